@@ -39,6 +39,8 @@ const PACKAGES: readonly [RegExp, string][] = [
   [/^(?:ctns?|cartons?|cajas?|cartones|kartons?|cartoni)$/, 'carton'],
   [/^(?:plts?|pallets?|palets?|paletten?|palettes?)$/, 'pallet'],
   [/^(?:pkgs?|packages?|bultos?|colis|colli|kolli|packstucke?)$/, 'package'],
+  [/^(?:bags?|bgs?|sacks?|sacs?|sacos?|sacchi|sacke)$/, 'bag'],
+  [/^(?:cases?|cs|kisten?|caisses?|casse)$/, 'case'],
   [/^(?:pcs?|pces?|pieces?|piezas?|stuck|stk|pezzi|pz)$/, 'piece'],
 ];
 

@@ -338,7 +338,7 @@ function wrappedLine({ lines, own }: Place, isName: boolean): Span[] | null {
 
 /** A comma, or a small word that leads to more: `60 dias da data do`. */
 const isOpen = (text: string): boolean =>
-  /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van)$/.test(text);
+  /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van|y|e|et|und|and)$/.test(text);
 
 /** `SILVER` above `MERIDIAN / 423E`: a name that did not fit on the line of its voyage. */
 function brokenShip({ lines: [name, more] }: Place): Span[] | null {

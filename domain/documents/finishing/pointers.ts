@@ -69,10 +69,18 @@ function partyIn({ payload }: Draft, field: string): Party | null {
   return typeof value === 'object' && value !== null && 'name' in value ? (value as Party) : null;
 }
 
-/** The fields that a name points to; null: it is a name. */
+/** The fields that a name points to, in one language or in two; null: it is a name. */
 function pointerIn(name: string): 'above' | readonly string[] | null {
+  const [first = null, ...others] = name.split(' / ').map(pointerInOne);
+  return others.includes(null) ? null : first;
+}
+
+/** `Le destinataire`, `The consignee`. */
+const ARTICLE = /^(?:the|el|la|le|il|der|die|o|a)(?=[a-z]{5})/;
+
+function pointerInOne(name: string): 'above' | readonly string[] | null {
   const bare = comparable(name);
-  const whole = NAMED.find(([words]) => words.test(bare));
+  const whole = NAMED.find(([words]) => words.test(bare) || words.test(bare.replace(ARTICLE, '')));
   if (whole !== undefined) return whole[1];
   if (ALONE.test(bare)) return 'above';
   for (let taken = SAME_MIN; taken < Math.min(bare.length, SAME_MAX); taken += 1) {

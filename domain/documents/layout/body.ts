@@ -32,9 +32,29 @@ import { restBelow, substanceBelow, wordsBelow } from './words-below.js';
 
 /** The rows below a header, up to what ends them. */
 export function bodyOf(lines: readonly Line[], from: number, body: Body): { table: Table; next: number } {
+  if (isSaidOfAll(lines, from, body)) {
+    const { table, next } = bodyOf(lines.toSpliced(from, 1), from, body);
+    return { table, next: next + 1 };
+  }
   const rows = new Rows(lines, from, body);
   return body.isOf(rows.shape.header) ? rows.read() : rows.unread();
 }
+
+/** `MARKS:   ACME / OSLO / C/NO.1-745   FOB NINGBO`, `DETENTION (import, full) – free time 5 days`: between captions and a full first row, of all rows. */
+function isSaidOfAll(lines: readonly Line[], at: number, { header, names }: Body): boolean {
+  const [line, row] = [lines[at], lines[at + 1]];
+  const [first] = line?.pieces ?? [];
+  if (line === undefined || row === undefined || first === undefined || header.length < COLUMNS_FROM) return false;
+  const isFull = row.pieces.length >= header.length - 1 && row.pieces.filter(({ text }) => /\d/.test(text)).length >= FIGURES_FROM;
+  if (!isFull || isTotal(line) || groupIn(line, names, header) !== null || headingIn(line) !== null) return false;
+  return line.pieces.length === 1 ? SENTENCE.test(first.text) : line.pieces.length <= FEW && POINTED.test(first.text);
+}
+
+const COLUMNS_FROM = 5;
+const FIGURES_FROM = 3;
+const FEW = 3;
+const POINTED = /^\p{L}[\p{L} .&']{2,30}[:：]$/u;
+const SENTENCE = /^\p{L}{4,}.*[(–:].*\p{L}{3,}.*\p{L}{3,}/u;
 
 /** `SAY TOTAL FOUR HUNDRED AND TEN CARTONS ONLY` */
 const IN_WORDS = /^(?:SAY\b|TOTAL\b.{0,60}\bIN WORDS\b)/i;

@@ -57,9 +57,9 @@ export function readCountry(text: string): string | null {
   return made === undefined ? null : (BY_NAME.get(comparable(made)) ?? null);
 }
 
-/** `BELGIUM - EUROPEAN UNION`, `EU / GERMANY` */
+/** `BELGIUM - EUROPEAN UNION`, `EU / GERMANY`, `UNIÓN EUROPEA - ESPAÑA` */
 const OF_UNION =
-  /^(?:(?:EU|EUROPEAN (?:UNION|COMMUNITY)) ?[-–/(] ?)?([\p{L} ]{4,40}?)(?: ?[-–/(,] ?(?:EU|EUROPEAN (?:UNION|COMMUNITY))\)?|\))?$/iu;
+  /^(?:(?:EU|EUROPEAN (?:UNION|COMMUNITY)|UNI[ÓO]N EUROPEA|UNIONE EUROPEA|UNI[ÃA]O EUROPEIA|UNION EUROP[ÉE]ENNE|EUROPÄISCHE UNION|EUROPESE UNIE) ?[-–/(] ?)?([\p{L} ]{4,40}?)(?: ?[-–/(,] ?(?:EU|EUROPEAN (?:UNION|COMMUNITY))\)?|\))?$/iu;
 
 /** `SHENZHEN, CHINA 518103`, `SINGAPORE 619110` */
 const POSTAL_END = /(?<!NEW MEXICO) \d{5,6}$/;

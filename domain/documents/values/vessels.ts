@@ -6,7 +6,7 @@ export interface VesselVoyage {
   voyage: string | null;
 }
 
-const PREFIX = /^(?:M\/V|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
+const PREFIX = /^(?:M\/[VNT]|N\/M|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 
 /** A ship's name without what stands before ships' names. */
 export function readVessel(text: string): string | null {

@@ -61,6 +61,7 @@ Port of Discharge:   CHENNAI
   it('is the voyage before the ship', () => {
     assert.deepEqual(readVesselVoyage('987W / ISLAND TRADER'), { vessel: 'ISLAND TRADER', voyage: '987W' });
     assert.deepEqual(readVesselVoyage('ISLAND TRADER v/. 26016'), { vessel: 'ISLAND TRADER', voyage: '26016' });
+    assert.deepEqual(readVesselVoyage('M/N ISLAND TRADER / 26016'), { vessel: 'ISLAND TRADER', voyage: '26016' });
     assert.deepEqual(readVesselVoyage('BLUE TERN V / 617W'), { vessel: 'BLUE TERN V', voyage: '617W' });
   });
 

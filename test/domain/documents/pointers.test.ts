@@ -66,3 +66,25 @@ ASAHI TRADING CO., LTD
     assert.deepEqual(names('master_bill_of_lading', bill, ['consignee']), ['ASAHI TRADING CO., LTD']);
   });
 });
+
+describe('a notify party that points to somebody else', () => {
+  const notify = (words: string): unknown => {
+    const { payload } = read(
+      'master_bill_of_lading',
+      `
+Consignee:      FRIGORIFICOS DEL LEVANTE S.L.
+                CALLE MAYOR 4, ALICANTE
+
+Notify party:   ${words}
+`,
+    );
+    return (payload['notify_party'] as { name: string } | null)?.name;
+  };
+
+  for (const words of ['EL MISMO CONSIGNATARIO / SAME AS CONSIGNEE', 'Le destinataire', 'The consignee'])
+    it(`is that one, in two languages or with an article: ${words}`, () => assert.equal(notify(words), 'FRIGORIFICOS DEL LEVANTE S.L.'));
+
+  it('is no pointer and no caption where a company is called so', () => {
+    assert.equal(notify('AGENCIA DE ADUANAS MONTT Y CIA'), 'AGENCIA DE ADUANAS MONTT Y CIA');
+  });
+});

@@ -56,3 +56,13 @@ KRS 0000418827, share capital 2 400 000 PLN
     assert.equal(payload['currency'], 'EUR');
   });
 });
+
+describe('a Portuguese notice of arrival', () => {
+  it('says which ship comes by its number for life, and how long a container is free', () => {
+    const { payload } = read(
+      'arrival_notice',
+      '\nAVISO DE CHEGADA DE CARGA\n\nNavio / viagem:      ATLANTIC PINE / NA618R      IMO do navio:   9352078\nFree time demurrage: 14 dias a partir da descarga\n',
+    );
+    assert.deepEqual([payload['vessel_imo'], payload['free_days']], ['9352078', 14]);
+  });
+});

@@ -127,3 +127,39 @@ HANDLING USD                                                          94.75
     ]);
   });
 });
+
+describe('what is said of all rows between the captions and the first of them', () => {
+  it('is no end of the table: marks, and the term of the prices', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+NO.      ITEM NO.      DESCRIPTION OF GOODS             H.S. CODE       QUANTITY      UNIT PRICE     AMOUNT
+
+MARKS:                 ACME / OSLO / C/NO.1-745                         FOB NINGBO
+1        KT-1180       VACUUM FLASK 500ML               9617001900      6,000 PCS     2.35           14,100.00
+2        KT-1185       VACUUM FLASK 750ML               9617001900      3,600 PCS     3.08           11,088.00
+TOTAL                                                                                                25,188.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['line_number', 'item_number', 'hs_code', 'amount']), [
+      [1, 'KT-1180', '9617001900', '14100.00'],
+      [2, 'KT-1185', '9617001900', '11088.00'],
+    ]);
+  });
+
+  it('is no end of the table: what is charged for the days below', () => {
+    const paper = read(
+      'demurrage_detention_invoice',
+      `
+Container       Type     Free until      From            To              Days    Per day    Amount NZD
+DETENTION (import, equipment out of terminal) – free time 7 days after gate out
+DFSU9384718     40HC     15 Sep 2026     16 Sep 2026     20 Sep 2026     5       85.00      425.00
+GESU9756307     40HC     15 Sep 2026     16 Sep 2026     17 Sep 2026     2       85.00      170.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'detention_lines', ['container_number', 'chargeable_days', 'amount']), [
+      ['DFSU9384718', 5, '425.00'],
+      ['GESU9756307', 2, '170.00'],
+    ]);
+  });
+});

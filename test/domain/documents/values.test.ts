@@ -217,5 +217,7 @@ describe('values of shipping papers', () => {
       [readCountry('P.R. China'), readCountry('Deutschland'), countryOfAddress(['12 RUE', '75001 PARIS, FRANCE'])],
       ['CN', 'DE', 'FR'],
     );
+    for (const union of ['UNIÓN EUROPEA - ESPAÑA', 'EUROPEAN UNION - SPAIN', 'Unione Europea / Spagna'])
+      assert.equal(readCountry(union), 'ES', union);
   });
 });

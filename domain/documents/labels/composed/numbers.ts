@@ -58,7 +58,10 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   importer_of_record_number: ['{importer|ior|importer of record} {|tax|id|identification|irs|ein|cbp|customs} {|id|number|no}'],
   importer_number: ['{importer|ior|importer of record} {|tax|id|identification|irs|ein|cbp|customs} {|id|number|no}'],
   consignee_number: ['{cnee|consignee|ultimate consignee} {|tax|id|identification|irs|ein|cbp|customs} {id|number|no}', 'cnee'],
-  vessel_imo: ['{ship|ships|vessel|vessels} {imo|imo number|imo no|lloyds|lloyds number}'],
+  vessel_imo: [
+    'imo {do navio|del buque|du navire|of vessel|of the vessel|der nave}',
+    '{ship|ships|vessel|vessels} {imo|imo number|imo no|lloyds|lloyds number}',
+  ],
   number_of_originals: [
     '{original|originals} {|bills|b/l|b/ls} {issued|signed}',
     '{originales|originaux|originali|originais|originale} {emitidos|emis|emessi|ausgestellt}',

@@ -49,7 +49,12 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   service_type: ['{haulage mode|haulage type|traffic mode|r/d term|loading type}'],
   reefer_temperature: ['{required|setting|carriage} {temperature|temp}', 'temperature required', 'reefer {setting|settings}', 'temp set'],
   freight_terms: ['{ppd/col|ppd/coll|prepaid/collect|freight pp/cc|pp/cc}'],
-  free_days: ['free {days|time} {at port|granted}', 'free {allowance|period (days)}', 'allowed free {time|days}'],
+  free_days: [
+    'free time {demurrage|detention}',
+    'free {days|time} {at port|granted}',
+    'free {allowance|period (days)}',
+    'allowed free {time|days}',
+  ],
   customs_release_status: ['{cbp|clearance|customs clearance} status', 'customs cleared', 'cbp release'],
   freight_release_status: ['{ssl|steamship|ss line|commercial} release', '{obl|line} status', 'freight hold'],
   release_status: ['{cargo release|cargo|entry|current} status', 'release result'],

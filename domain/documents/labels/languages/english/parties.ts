@@ -32,6 +32,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{chb|entry broker|licensed customs broker|your broker|customs agent|custom house agent|customs house agent|c&f agent|clearing & forwarding agent|clearing and forwarding agent}',
   ],
   delivery_agent: [
+    'final destination agent',
     '{overseas|release|cargo release|arrival|pod|dest} agent',
     'agent {for release|(destination)}',
     "carrier's {agents|agent} {endorsements|endorsement}",
