@@ -11,6 +11,7 @@ interface Measured {
 export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimalSign'>): [string, Measured][] {
   const tokens =
     text
+      .replaceAll(OF_ONE, ' ')
       .replaceAll(/\bcu\.? ?m(?:tr)?s?(?!\p{L})\.?/giu, 'CBM')
       .match(
         /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|[\p{L}]+[23³]?(?: ?[:：])?/gu,
@@ -31,6 +32,10 @@ export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimal
     return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
   });
 }
+
+/** `PACKED 4 X 2.5 KG`, `SACS DE 25 KG`, `CAJAS MASTER DE 10 KG`: what one of them weighs. */
+const OF_ONE =
+  /(?<![\p{L}\d.,])\d{1,4} ?[x×] ?\d[\d.,]{0,8} ?(?:kgs?|g|lbs?|l|ml)\b|(?<=\b(?:bags?|sacks?|sacs?|sacos?|sacchi|säcke|cajas?|caixas?|cartons?|cartones|ctns?|kartons?|boxes|drums?|cases?|pails?|tins?)(?: \p{L}{2,12})? )(?:of|de|di|da|à|je|@) ?\d{1,4}(?:[.,]\d{1,3})? ?(?:kgs?|lbs?|g)\b/giu;
 
 /** `CTNS:` before a number; the unit is null where the caption names no kind of package. Null: it counts no packages. */
 function countedBy(caption: string): { unit: string | null } | null {
