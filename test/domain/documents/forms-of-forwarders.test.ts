@@ -130,6 +130,22 @@ NORTHERN LINEN SUPPLY INC
     assert.equal((payload['consignee'] as { name: string }).name, 'NORTHERN LINEN SUPPLY INC');
   });
 
+  it('are read where the last word of each did not fit on its line', () => {
+    const { payload } = read(
+      'freight_invoice',
+      `
+Invoice No:    INV2600564
+ETD Origin Port:   12-FEB-26
+ETA Discharge      24-FEB-26
+Port:
+Origin Vessel      NORTHERN GENERAL
+Name:
+Voyage:            0068
+`,
+    );
+    assert.deepEqual([payload['etd'], payload['eta'], payload['vessel_name']], ['2026-02-12', '2026-02-24', 'NORTHERN GENERAL']);
+  });
+
   it('say to whom money goes, and not when', () => {
     const { payload } = read('freight_invoice', '\nInvoice No:    INV2600564\nPayable to:    ACME SHIPPING LLC DUBAI\n');
     assert.equal(payload['payment_terms'], null);
