@@ -1,5 +1,7 @@
 import type { Box } from '../page.js';
+import { overlapX } from './geometry.js';
 import type { Label } from './labels.js';
+import type { Piece } from './layout.js';
 
 /**
  * The ruled box that a caption's value stands in: its own, or, where it stands there alone and over no column of a table, the one below
@@ -25,16 +27,36 @@ export function boxOfValue(label: Label): Box | null {
  */
 function boxOfFigures({ piece, end, meanings }: Label, cell: Box): Box | null {
   const { page, line } = piece;
-  if (!meanings.some(({ family }) => family === 'amount')) return null;
+  if (!meanings.some(({ field }) => MEASURED.test(field))) return null;
   if ((page.lines[line]?.pieces.length ?? 0) < HEAD_PIECES_MIN) return null;
   for (const { pieces } of page.lines.slice(line, end.line + 1 + LINES_MAX)) {
     if (pieces.some((one) => one.cell === cell && /\d/.test(one.text.replace(BOX_NUMBER, '')))) return null;
     const below = pieces.find((one) => one.cell !== null && isBelow(one.cell, cell))?.cell ?? null;
-    if (below !== null) return below[3] - below[1] > page.wordHeight * TALL ? below : null;
+    if (below !== null) return below[3] - below[1] > page.wordHeight * TALL && !isOfRows(piece, below) ? below : null;
   }
   return null;
 }
 
+/** Two figures in one unit below one another are each of a row, and neither of the whole. */
+function isOfRows({ page, line, box, cell: own }: Piece, cell: Box): boolean {
+  const shares = page.lines[line]?.pieces.filter((one) => one.cell === own).length !== 1;
+  const column = page.lines
+    .slice(line + 1, line + 1 + BOX_LINES_MAX)
+    .flatMap(({ pieces }) => pieces.filter((one) => one.cell === cell && (!shares || overlapX(one.box, box) > 0)))
+    .map(({ text }) => text.trim());
+  const units = column.flatMap((text, at) => {
+    const [, unit] = FIGURE.exec(text) ?? [];
+    return unit === undefined ? [] : [unit || (UNIT.exec(column[at + 1] ?? '')?.[0] ?? '')];
+  });
+  return new Set(units).size < units.length;
+}
+
+const FIGURE = /^\d[\d.,' ]*(\p{L}{0,8})\.?$/u;
+const UNIT = /^\p{L}{1,8}$/u;
+const BOX_LINES_MAX = 40;
+
+/** Sums have a line of their own below the amounts they are of. */
+const MEASURED = /weight|volume|packages|pieces/;
 /** Fewer captions beside one another are no head of what is below. */
 const HEAD_PIECES_MIN = 3;
 /** In heights of words: a box of less holds one row of several. */

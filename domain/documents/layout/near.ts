@@ -268,8 +268,9 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   const { page, cell } = piece;
   const spans: Span[] = [];
   const block = new Block(page, column.inside ?? []);
-  // Of a value in the box below that of its caption, the distance counts from where the box begins.
-  let bottom = Math.max(piece.box[3], cell?.[1] ?? 0);
+  // In the box below that of its caption, a value stands as far away as it does from the edge of the box.
+  const top = cell?.[1] ?? 0;
+  let bottom = top - piece.box[3] < page.wordHeight * 3 ? Math.max(piece.box[3], top) : piece.box[3];
   let until = Number.POSITIVE_INFINITY;
   for (const line of page.lines.slice(piece.line + 1)) {
     if (spans.length === LINES_MAX || line.box[1] - bottom > page.wordHeight * 2.2) break;

@@ -70,7 +70,12 @@ Marks            Packages       Weight         Measurement
 A 1-40           40             820            3.20
 B 41-75          35             665            2.80
 `,
-      { cells: [2, 3, 4].map((top) => [0, top, 80, top + 1] as const) },
+      {
+        cells: [
+          [0, 2, 80, 3],
+          [0, 3, 80, 14],
+        ],
+      },
     );
     assert.equal(payload['gross_weight'], null);
   });
