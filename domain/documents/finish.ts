@@ -9,6 +9,7 @@ import { readClaims } from './finishing/claims.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDated } from './finishing/dated.js';
+import { readDayInBoxes } from './finishing/day-in-boxes.js';
 import { readDeliveryBoxes } from './finishing/delivery-box.js';
 import { readDetails } from './finishing/details.js';
 import { readOrdersOfRows } from './finishing/orders-of-rows.js';
@@ -83,6 +84,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readPortsBySea(draft);
   readLegs(draft);
   readDated(draft, paper);
+  readDayInBoxes(draft, paper);
   readTwoInOne(draft, paper);
   readBothDays(draft, paper, code);
   readDetails(draft, paper);

@@ -15,6 +15,7 @@ import type { FieldKind } from './types/fields.js';
 import { saysWhere } from './says-where.js';
 import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
 import { comparable } from './values/comparable.js';
+import { asksForTwoBills } from './two-bills.js';
 import { readDate } from './values/dates.js';
 import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
 import { carrierIn } from './values/principals.js';
@@ -130,6 +131,7 @@ function candidateOf(
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
     if (!DAYS.has(kind) && asksForBothEnds(label)) return ofBothEnds(place, { label, field });
+    if (BILL.test(field) && asksForTwoBills(label.piece.text.slice(label.from, label.to))) return null;
     if (isOfRow(paper, { label, place, kind }) || (kind === 'ref' && isFirstOfRows(paper, label, place))) continue;
     if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
@@ -168,6 +170,9 @@ function isHeaded({ labelsOf }: Paper, { label, place, kind }: { label: Label; p
   if (!FIGURES.has(kind) || place.method !== 'label_below' || (piece.cell !== null && place.cell === piece.cell)) return false;
   return (piece.page.lines[piece.line]?.pieces ?? []).filter((one) => labelsOf.has(one)).length >= 3;
 }
+
+/** Of a box that asks for two of them, `finishing/two-in-one.ts` tells them apart. */
+const BILL = /^(?:house|master)_bill_of_lading_number$/;
 
 const ROWS_MAX = 6;
 

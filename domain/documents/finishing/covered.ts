@@ -56,7 +56,9 @@ const UNSURE = 0.6;
 /** Every line of the goods names the same country: they are all of it. */
 function readCountryOfGoods(draft: Draft, paper: Paper): void {
   const rows = tablesOf(paper, 'origin_line').flatMap((table) => table.rows);
-  const said = rows.map(({ cells }) => cells.get('country') ?? []);
+  // What is left of a head over three lines counts and weighs nothing.
+  const goods = rows.filter(({ spans }) => spans.some(({ text }) => /\d/.test(text)));
+  const said = goods.map(({ cells }) => cells.get('country') ?? []);
   const countries = new Set(said.map((spans) => readCountry(spans.map(({ text }) => text).join(' '))));
   const [country] = countries;
   const before = draft.evidence['/country_of_origin'];

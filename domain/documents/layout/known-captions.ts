@@ -73,14 +73,38 @@ export function misreadCaption(tokens: readonly Token[], at: number): Caption | 
   return nearest === null ? null : { text: nearest, meanings: meanings.get(nearest) ?? [], end: at + taken.length, exact: false };
 }
 
-/** `Invoce No. and Date:`, `Port of Dischrge:`: whoever made a form has misspelt a caption by one letter, and a colon says that it is one. */
+/**
+ * `Invoce No. and Date:`, `Port of Dischrge:`, `REFERNCE NUMBER KC-627120-26`, `Consigness Importer (Name and Address)`: whoever made a form
+ * has misspelt a caption, and a colon, a number or a remark behind it says that it is one.
+ */
 export function misspeltCaption(tokens: readonly Token[], at: number): Caption | null {
-  const end = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const point = tokens.findIndex((token, index) => index > at && POINTS.has(token.text));
+  const remark = point < 0 ? remarkAt(tokens, at) : -1;
+  const end = point >= 0 ? point : remark >= 0 ? remark : numberAt(tokens, at);
   const taken = tokens.slice(at, Math.max(at, end));
   const text = taken.map(({ bare }) => bare).join('');
   if (taken.length > TOKENS_MAX || !MISSPELT.test(text) || READ_RIGHT.has(text)) return null;
-  const nearest = nearestTo(text, 1);
+  const nearest = nearestTo(text, remark >= 0 ? Math.floor(text.length / LETTERS_PER_SLIP) : 1);
   return nearest === null ? null : { text: nearest, meanings: meanings.get(nearest) ?? [], end, exact: false };
+}
+
+/** Beside a remark that asks who it is no other words stand: there more than one letter is forgiven, in so many one. */
+const LETTERS_PER_SLIP = 8;
+
+/** Where a remark begins that asks for a name or an address, and that the piece ends with; less than nothing: it has none. */
+function remarkAt(tokens: readonly Token[], at: number): number {
+  const open = tokens.findIndex(({ text }, index) => index > at && /^[([]/.test(text));
+  const isLast = /[)\]]$/.test(tokens.at(-1)?.text ?? '');
+  return isLast && open > at && tokens.slice(open).some(({ bare }) => ASKS_WHO.test(bare)) ? open : -1;
+}
+
+const ASKS_WHO = /^(?:names?|address(?:es)?|country)$/;
+
+/** Where a word for *number* stands with a number behind it and nothing more; less than nothing: none does. */
+function numberAt(tokens: readonly Token[], at: number): number {
+  const last = tokens.length - 1;
+  const isNumber = /^(?=\S*\d{3})[A-Z\d][A-Z\d/.-]{4,}$/.test(tokens[last]?.text ?? '');
+  return isNumber && last > at + 1 && /^(?:no|number)$/.test(tokens[last - 1]?.bare ?? '') ? last - 1 : -1;
 }
 
 /** Of few letters, another one makes another word. */

@@ -173,7 +173,7 @@ function labelled(
   const believable =
     at === start
       ? stands(label, { caption: caption.text, follows: follows?.text ?? '' })
-      : runsOn(label, { before: tokens[at - 1]?.text ?? '', follows: follows?.text ?? '' }) ||
+      : runsOn(label, tokens[at - 1]?.text ?? '') ||
         // `Total of this order: 143`, `Remarks on delivery: …`: a word of a caption that nobody knows.
         ((!LEADING.has(tokens[at - 1]?.bare ?? '') || isCodeBehindCaption(tokens, at - 1)) &&
           (((asked.behind || ESTIMATED.test(tokens[at]?.text ?? '')) && asksForDay(label.meanings, piece.text.slice(label.to))) ||
@@ -218,9 +218,15 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
 
 const GENITIVE = /[’'´`]s$/i;
 
-/** `MBL OSLULEI7597692 Booking EBKG05030469 PO P890784`: numbers one behind the other, each behind its caption. */
-const runsOn = ({ meanings, numbered }: Label, { before, follows }: { before: string; follows: string }): boolean =>
-  /\d/.test(before) && /\d{3}/.test(follows) && (numbered || meanings.length > 0) && meanings.every(({ family }) => family === 'number');
+/**
+ * `MBL OSLULEI7597692 Booking EBKG05030469 PO P890784`: numbers one behind the other, each behind its caption; `Other information : INVOICE NO
+ * MTI/0218/26`: behind the colon of another caption.
+ */
+function runsOn({ piece, to, meanings, numbered }: Label, before: string): boolean {
+  const isNamed = numbered || meanings.length > 0;
+  if (!isNamed || !meanings.every(({ family }) => family === 'number') || !/^\S*\d{3}/.test(piece.text.slice(to))) return false;
+  return /\d/.test(before) || (POINTS.has(before) && numbered && meanings.length > 0);
+}
 
 /** Captions at the beginning of a piece only: `WIRE TO: …`, `Quantità totale: …`. */
 const SMALL_WORDS = new Set([

@@ -4,7 +4,7 @@ import { isSentence } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
 import { isEmptyOfList, isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
-import { boxOfValue, boxUnder } from './box-below.js';
+import { boxOfValue, boxUnder, tagOf } from './box-below.js';
 import { centredBeside } from './centred.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
@@ -203,9 +203,11 @@ function inNextCell({ page, line, cell }: Piece): Piece | undefined {
 
 function belowOf(label: Label, labels: LabelsOf): Place | null {
   const { piece, end, meanings } = label;
-  const cell = boxOfValue(label);
+  const tag = tagOf(label);
+  const cell = tag === null ? boxOfValue(label) : null;
   const shared = captionsInBox(piece, labels).length > 1;
-  const column = { from: [piece.box[0]], box: piece.box, until: boundary(piece, labels), shared, marks: asksForMarks(meanings) };
+  const from = [piece.box[0], ...(tag === null ? [] : [tag[0]])];
+  const column = { from, box: tag ?? piece.box, until: boundary(piece, labels), shared, marks: asksForMarks(meanings) };
   const lines = linesBelow({ ...endOfRemark(end), cell }, column, labels);
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
@@ -266,7 +268,9 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   const { page, cell } = piece;
   const spans: Span[] = [];
   const block = new Block(page, column.inside ?? []);
-  let bottom = piece.box[3];
+  // In the box below that of its caption, a value stands as far away as it does from the edge of the box.
+  const top = cell?.[1] ?? 0;
+  let bottom = top - piece.box[3] < page.wordHeight * 3 ? Math.max(piece.box[3], top) : piece.box[3];
   let until = Number.POSITIVE_INFINITY;
   for (const line of page.lines.slice(piece.line + 1)) {
     if (spans.length === LINES_MAX || line.box[1] - bottom > page.wordHeight * 2.2) break;

@@ -23,8 +23,24 @@ export function readContainer(item: RowItem): void {
       });
   }
   readPacked(item);
+  readPieces(item);
   readFitted(item);
 }
+
+/** `No. of Pcs   No. of Pallets`, and a count under the first of the two alone: the goods were counted in pieces. */
+function readPieces(item: RowItem): void {
+  const { columns, spans } = item.row;
+  const pieces = columns.find(({ field, caption }) => field === null && OF_PIECES.test(caption));
+  if (pieces === undefined || captionOf(item, 'package_count') === '' || cellOf(item, 'package_count').length > 0) return;
+  const from = spans.flatMap((span) => {
+    const words = span.words.filter(({ box }) => box[0] < pieces.box[2] && box[2] > pieces.box[0]);
+    return words.length === 0 ? [] : [{ ...span, words, text: words.map(({ word }) => word.text).join(' ') }];
+  });
+  const [, count] = /^(\d{1,6})$/.exec(textOf(from)) ?? [];
+  if (count !== undefined) fill(item, 'package_count', { value: Number(count), from });
+}
+
+const OF_PIECES = /^(?:(?:no\.?|number|qty\.?) (?:of )?)?(?:pcs|pieces)\.?$/i;
 
 /** `20DV 22G1`, `1,890 CTNS`, `TARE 2,200` among the words for the goods: what the box is, what is in it and what it weighs describe nothing. */
 function readFitted(item: RowItem): void {

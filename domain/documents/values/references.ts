@@ -11,13 +11,16 @@ export function readReference(text: string): string | null {
     .replace(/^(?:NO|NR|N[°º])[.:]{1,2}\s{0,2}(?=[A-Z0-9])/, '')
     .replace(/[\s.,;:]+$/, '');
   if (NO_NUMBER.test(upper)) return null;
-  const value = /^[A-Z0-9./_#&()+-]{1,64}/.exec(ungrouped(upper))?.[0] ?? '';
+  const value = /^[A-Z0-9./_#&()+-]{1,64}/.exec(ungrouped(upper.replace(DAY_AND_STROKE, '')))?.[0] ?? '';
   if (value.length < 2 || !/\d/.test(value) || !ALLOWED.test(value)) return null;
   return value;
 }
 
 /** `Page 2`, `COMPLETED 2026-06-22`: a place in the paper, or a day behind a word. */
 const NO_NUMBER = /^PAGE ?\d|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
+
+/** `2026-02-12 / MD260212`: the day stands before the number that was given on it. */
+const DAY_AND_STROKE = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-](?:\d{2}|[A-Z]{3,9})[./-]\d{4}) ?[/,] ?(?=[A-Z\d/-]{0,20}\d[A-Z\d/-]{3})/;
 
 /** Several numbers of one kind: `45001277, 45001278 / 45001279`. */
 export function readReferences(text: string): string[] {

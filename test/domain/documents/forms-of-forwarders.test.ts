@@ -89,10 +89,62 @@ Port of Discharge:   CHENNAI
   });
 });
 
+describe('a table of containers with columns for pieces and for pallets', () => {
+  const counted = (row: string): unknown[] => {
+    const { payload } = read(
+      'arrival_notice',
+      `
+Container No.   Type     Commodity        No. of Pcs     No. of Pallets     G.Weight      Volume
+${row}
+`,
+    );
+    return (payload['containers'] as { package_count: number | null }[]).map(({ package_count }) => package_count);
+  };
+
+  it('says how many pieces where no pallets are counted', () => {
+    assert.deepEqual(counted('TENU4872016     20DC     VALVES           100                               18,000.000    20.000'), [100]);
+  });
+
+  it('says how many pallets where both are counted', () => {
+    assert.deepEqual(counted('TENU4872016     20DC     VALVES           100            5                  18,000.000    20.000'), [5]);
+  });
+});
+
 describe('captions of those who make their forms themselves', () => {
   it('are read with a letter too few or too many', () => {
     const { payload } = read('commercial_invoice', '\nInvoce No. and Date :     NP/EXP/0412\nPort of Dischrge:   HAIFA\n');
     assert.deepEqual([payload['invoice_number'], payload['port_of_discharge']], ['NP/EXP/0412', 'HAIFA']);
+  });
+
+  it('are read with a letter too few before a number, and with more before a remark that asks who it is', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+REFERNCE NUMBER KC-627120-26
+
+Consigness Importer(Namme , Adderss and Country)
+NORTHERN LINEN SUPPLY INC
+4410 CHEMIN COTE DE LIESSE MONTREAL
+`,
+    );
+    assert.equal(payload['certificate_number'], 'KC-627120-26');
+    assert.equal((payload['consignee'] as { name: string }).name, 'NORTHERN LINEN SUPPLY INC');
+  });
+
+  it('are read where the last word of each did not fit on its line', () => {
+    const { payload } = read(
+      'freight_invoice',
+      `
+Invoice No:    INV2600564
+ETD Origin Port:   12-FEB-26
+ETA Discharge      24-FEB-26
+Port:
+Origin Vessel      NORTHERN GENERAL
+Name:
+Voyage:            0068
+`,
+    );
+    assert.deepEqual([payload['etd'], payload['eta'], payload['vessel_name']], ['2026-02-12', '2026-02-24', 'NORTHERN GENERAL']);
   });
 
   it('say to whom money goes, and not when', () => {

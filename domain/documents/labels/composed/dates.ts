@@ -15,14 +15,23 @@ const DRAWN_UP: readonly string[] = [
 
 /** When something is or was. Patterns as in `composed.ts`. */
 export const dates: Readonly<Record<string, readonly string[]>> = {
-  etd_port_of_loading: ['{sails|departs|sailed|departed} {|on|etd}', '{planned|scheduled|expected} {departure|sailing} {|date}'],
-  etd: ['{sails|departs|sailed|departed} {|on|etd}', '{planned|scheduled|expected} {departure|sailing} {|date}'],
+  etd_port_of_loading: [
+    '{sails|departs|sailed|departed} {|on|etd}',
+    '{planned|scheduled|expected} {departure|sailing} {|date}',
+    'etd {origin|loading} {|port}',
+  ],
+  etd: [
+    '{sails|departs|sailed|departed} {|on|etd}',
+    '{planned|scheduled|expected} {departure|sailing} {|date}',
+    'etd {origin|loading} {|port}',
+  ],
   eta_port_of_discharge: [
     '{arriving|arrives|due|expected|due to arrive|expected to arrive} {on or about|on about|o/a|about}',
     '{arrives|berths|docks} {|on|eta}',
     '{planned|scheduled|expected} {arrival|berthing} {|date}',
   ],
   eta: [
+    'eta {discharge|discharging} {|port}',
     '{arrived|arrival|arriving} {due|/ due|/ eta|/ expected}',
     '{arrives|berths|docks} {|on|eta}',
     '{planned|scheduled|expected} {arrival|berthing} {|date}',

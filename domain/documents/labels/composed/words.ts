@@ -65,6 +65,7 @@ export const words: Readonly<Record<string, readonly string[]>> = {
   ],
   entry_type: ['{entry|type} {code|type}', '{kind|type} of entry'],
   vessel_name: [
+    'origin vessel {|name}',
     '{pre-planned|planned|intended|nominated} {vessel|ship}',
     'ex {vessel|ship|m/v|mv}',
     '{arrived|arriving|arrival} {per|by} {|vessel|ship}',
