@@ -118,12 +118,35 @@ function partsOf(piece: Piece, walls: readonly number[]): { at: number; span: Sp
   const parts: { at: number; from: number; to: number }[] = [];
   let from = 0;
   for (const { word, box } of piece.words) {
-    const at = columnAt(box);
-    const last = parts.at(-1);
-    const to = from + word.text.length;
-    if (last?.at === at) last.to = to;
-    else parts.push({ at, from, to });
-    from = to + 1;
+    const cut = touchingAt(word.text, box, walls);
+    for (const { text, at } of cut ?? [{ text: word.text, at: columnAt(box) }]) {
+      const to = from + text.length;
+      const last = parts.at(-1);
+      if (last?.at === at) last.to = to;
+      else parts.push({ at, from, to });
+      from = to;
+    }
+    from += 1;
   }
   return parts.map(({ at, from: begin, to }) => ({ at, span: spanOf(piece, begin, to) }));
+}
+
+/** `5.15SQM`, `8529.90.20BOE`: a figure as full as its column, and what begins the next right behind it. */
+const TOUCHING = /^([$€£]?\d[\d.,]*\d)(\p{Lu}{2,})$/u;
+/** A wall stands no further from where figure and letters meet than so much of the whole. */
+const MEET = 0.2;
+
+/** The two that a wall parts within one word, where a figure and letters meet at it; null: it is one. */
+function touchingAt(text: string, [x0, , x1]: Box, walls: readonly number[]): { text: string; at: number }[] | null {
+  const [, figure = '', letters = ''] = TOUCHING.exec(text) ?? [];
+  const through = walls.filter((wall) => x0 < wall && wall < x1);
+  const [wall] = through;
+  if (figure === '' || wall === undefined || through.length > 1) return null;
+  const meet = x0 + ((x1 - x0) * figure.length) / text.length;
+  if (Math.abs(meet - wall) > (x1 - x0) * MEET) return null;
+  const at = walls.filter((one) => one < wall).length;
+  return [
+    { text: figure, at },
+    { text: letters, at: at + 1 },
+  ];
 }

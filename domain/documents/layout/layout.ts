@@ -160,11 +160,13 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
       const pieces = piecesOf(row, { walls, isSeen });
       return pieces.length === 0 ? [] : [pieces];
     });
+  const parted = (rows: readonly PlacedWord[][][]): readonly (readonly PlacedWord[])[][] =>
+    cutAtEdges(cutAtGutters(rows, layout), { method: page.method, cells });
   const said = withoutBoxNumbers(placed, cells);
   const level = levelled(page.method === 'text' ? withWholeNumbers(said) : said, cells, layout.wordHeight);
   const pieces = piecesIn(level);
-  const even = page.method === 'text' ? raised(level, { pieces, cells, wordHeight: layout.wordHeight }) : level;
-  const rows = cutAtEdges(cutAtGutters(even === level ? pieces : piecesIn(even), layout), { method: page.method, cells });
+  const even = page.method === 'text' ? raised(level, { pieces: parted(pieces), cells, wordHeight: layout.wordHeight }) : level;
+  const rows = parted(even === level ? pieces : piecesIn(even));
   for (const row of rows.map((one) => withColons(one))) {
     const pieces = row.map((piece): Piece => {
       const box = around(piece.map((word) => word.box));

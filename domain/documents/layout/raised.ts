@@ -33,25 +33,44 @@ export function raised(
   if (!pieces.some((line, at) => isBetween(line, [pieces[at - 1], pieces[at + 1]], wordHeight))) return placed;
   const blocks = blocksOf(pieces.flat(), wordHeight);
   if (blocks.length > BLOCKS_MAX) return placed;
+  const talls = new Map(blocks.map((low) => [low, blocks.filter((tall) => isSetBeside(low, tall, { blocks, cells, wordHeight }))]));
   const moved = new Map<PlacedWord, PlacedWord>();
-  for (const tall of blocks.filter(({ lines }) => lines.length > 1 && lines.length <= LINES_MAX))
-    for (const low of blocks) {
-      const by = low.box[1] - tall.box[1];
-      if (low.lines.length >= tall.lines.length || overlapX(low.box, tall.box) > 0 || !isLevel(low, tall, wordHeight)) continue;
-      // One that stands beside a line of the other is on that line.
-      if (low.lines.some((line) => tall.lines.some((other) => isOneLine(line, other, wordHeight)))) continue;
-      // Where more stands beside the other, that is several cells.
-      if (blocks.some(({ box }) => box !== low.box && overlapX(box, low.box) > 0 && overlapY(box, tall.box) > wordHeight * BETWEEN))
-        continue;
-      if (!isOneRow(cellAround(cells, low.box), cellAround(cells, tall.box))) continue;
-      for (const word of low.lines.flat()) {
-        const [x0, y0, x1, y1] = word.box;
-        moved.set(word, { ...word, box: [x0, y0 - by, x1, y1 - by] });
-      }
-      for (const word of [...low.lines, ...tall.lines].flatMap((line) => line.at(-1) ?? []))
-        moved.set(word, { ...(moved.get(word) ?? word), last: true });
+  for (const [low, by] of risesOf(talls))
+    for (const word of low.lines.flat()) {
+      const [x0, y0, x1, y1] = word.box;
+      moved.set(word, { ...word, box: [x0, y0 - by, x1, y1 - by] });
     }
+  const set = [...talls].flatMap(([low, beside]) => (beside.length === 0 ? [] : [low, ...beside]));
+  for (const word of set.flatMap(({ lines }) => lines.flatMap((line) => line.at(-1) ?? [])))
+    moved.set(word, { ...(moved.get(word) ?? word), last: true });
   return moved.size === 0 ? placed : placed.map((word) => moved.get(word) ?? word);
+}
+
+/** How far below the top of its row each cell begins: one of two lines beside one of three may itself stand beside one of five. */
+function risesOf(talls: ReadonlyMap<Block, readonly Block[]>): ReadonlyMap<Block, number> {
+  const rises = new Map<Block, number>();
+  // The fullest first: no cell is beside one of fewer lines.
+  for (const [low, beside] of [...talls].sort(([one], [two]) => two.lines.length - one.lines.length))
+    if (beside.length > 0) rises.set(low, Math.max(...beside.map((tall) => low.box[1] - tall.box[1] + (rises.get(tall) ?? 0))));
+  return rises;
+}
+
+interface Around {
+  blocks: readonly Block[];
+  cells: readonly Box[];
+  wordHeight: number;
+}
+
+/** Whether a cell stands in the middle of another, between the lines of that one. */
+function isSetBeside(low: Block, tall: Block, { blocks, cells, wordHeight }: Around): boolean {
+  if (tall.lines.length <= low.lines.length || tall.lines.length > LINES_MAX) return false;
+  if (overlapX(low.box, tall.box) > 0 || !isLevel(low, tall, wordHeight)) return false;
+  // One that stands beside a line of the other is on that line.
+  if (low.lines.some((line) => tall.lines.some((other) => isOneLine(line, other, wordHeight)))) return false;
+  // Where more stands beside the other, that is several cells.
+  if (blocks.some(({ box }) => box !== low.box && overlapX(box, low.box) > 0 && overlapY(box, tall.box) > wordHeight * BETWEEN))
+    return false;
+  return isOneRow(cellAround(cells, low.box), cellAround(cells, tall.box));
 }
 
 const cellAround = (cells: readonly Box[], box: Box): Box | undefined => cells.find((cell) => contains(cell, box));

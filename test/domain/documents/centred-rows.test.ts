@@ -135,6 +135,33 @@ number     numbers      description of goods                criteria    value (F
       ],
     );
   });
+
+  it('begin on one line with cells of two and of five lines, the fullest close behind the one before it', () => {
+    const page = drawnPage(`
+Pos.  Code       Description      Tariff no.    Quantity     Unit price   Amount
+                                  Origin
+
+10    KX-2204.11 Piston dosing    8413506100    4 PCS        1842.50      7370.00
+                 pump KX 22,      DE
+                 400 V, with
+                 fittings
+                 of steel
+
+20    KX-2210.40 Pump head of     8413910000    10 PCS       612.00       6120.00
+                 steel 1.4571,    DE
+                 PTFE, with
+                 valves and
+                 fittings
+`);
+    const single = '10 KX-2204.11 4 PCS 1842.50 7370.00 20 KX-2210.40 612.00 6120.00'.split(' ');
+    const low = lowered(lowered(page, single, 28), ['8413506100', '8413910000', 'DE'], 21);
+    const [paper] = readFile([closely(low, ['KX-2204.11', 'KX-2210.40'])], hints({ type: 'commercial_invoice' })).papers;
+    assert.ok(paper);
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'description', 'hs_code', 'country_of_origin', 'quantity', 'amount']), [
+      ['KX-2204.11', 'Piston dosing\npump KX 22,\n400 V, with\nfittings\nof steel', '8413506100', 'DE', '4', '7370.00'],
+      ['KX-2210.40', 'Pump head of\nsteel 1.4571,\nPTFE, with\nvalves and\nfittings', '8413910000', 'DE', '10', '6120.00'],
+    ]);
+  });
 });
 
 /** The page with words moved down by so many points. */
@@ -143,6 +170,15 @@ function lowered(page: Page, texts: readonly string[], by: number): Page {
     if (word.box === null || !texts.includes(word.text)) return word;
     const [x0, y0, x1, y1] = word.box;
     return { ...word, box: [x0, y0 + by / page.height, x1, y1 + by / page.height] as const };
+  });
+  return { ...page, words };
+}
+
+/** The page with hardly any white between its lines, and between words a quarter of their height, but for these at the end of a cell. */
+function closely(page: Page, last: readonly string[] = []): Page {
+  const words = page.words.map((word) => {
+    const [x0, y0, x1, y1] = word.box ?? [0, 0, 0, 0];
+    return { ...word, box: [x0, y0, x1 + (last.includes(word.text) ? 2 : 3) / page.width, y1 + 2 / page.height] as const };
   });
   return { ...page, words };
 }

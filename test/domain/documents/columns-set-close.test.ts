@@ -124,4 +124,30 @@ Long Beach, CA 90807
     assert.equal(shipTo?.name, 'Brightwell DC West');
     assert.match(String(shipTo?.address), /^18200 Arenth Avenue, City of Industry, CA/);
   });
+
+  it('touch where a figure is as full as its column, and the letters of the next begin right behind it', () => {
+    const page = drawnPage(`
+COMMERCIAL INVOICE
+
+Sl   Description of Goods       Quantity       Rate per     Amount
+1    GLAZED TILES 600X1200      1,900.80 SQM   5.15SQM      9,789.12
+2    GLAZED TILES 600X600       1,710.72 SQM   4.30SQM      7,356.10
+3    WASH BASIN                 96 PCS        11.40PCS      1,094.40
+     Total                                                 18,239.62
+`);
+    const invoice = payloadOf(page, 'commercial_invoice');
+    assert.deepEqual(
+      (invoice['line_items'] as Readonly<Record<string, unknown>>[]).map(({ quantity, unit, unit_price, amount }) => [
+        quantity,
+        unit,
+        unit_price,
+        amount,
+      ]),
+      [
+        ['1900.80', 'SQM', '5.15', '9789.12'],
+        ['1710.72', 'SQM', '4.30', '7356.10'],
+        ['96', 'PCS', '11.40', '1094.40'],
+      ],
+    );
+  });
 });
