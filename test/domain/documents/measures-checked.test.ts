@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { measuresIn } from '../../../domain/documents/values/measures.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
 import { read } from '../../support/drawn-reading.js';
 
@@ -96,5 +97,19 @@ Carton No     Description      Cartons    N.W. (KGS)   G.W. (KGS)
 `,
     );
     assert.deepEqual(told(list), ['weights /packages/1/net_weight: the net weight is more than the gross weight']);
+  });
+});
+
+describe('what a container is said to weigh', () => {
+  const weighs = (text: string): unknown => measuresIn(text, { decimalSign: null }).find(([field]) => field === 'gross_weight')?.[1].value;
+
+  it('is not what one of its packages weighs', () => {
+    for (const text of ['PACKED 4 X 2.5 KG', '2.200 CAJAS MASTER DE 10 KG', '840 sacs de 25 kg', '500 BAGS OF 50 KGS'])
+      assert.equal(weighs(text), undefined, text);
+  });
+
+  it('is what stands beside that', () => {
+    assert.equal(weighs('840 BAGS OF 25 KG, 21,168 KGS'), '21168');
+    assert.equal(weighs('GROSS WEIGHT OF 21,730 KGS'), '21730');
   });
 });
