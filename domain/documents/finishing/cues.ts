@@ -64,7 +64,7 @@ export const CUES: readonly Cue[] = [
     kind: 'str',
     fields: ['issue_place', 'place_of_issue'],
     pattern:
-      /(?:Dated|Given|Done|Issued|Signed|Executed) at |(?:Expedid[ao]|Dad[ao]|Hecho) en |(?:Fait|Délivré|Établi) à |Ausgestellt in |(?:Rilasciato|Fatto) a |(?:Emitid|Expedid)[ao] em /gu,
+      /(?:Dated|Given|Done|Issued|Signed|Executed) at |(?:Expedid[ao]|Dad[ao]|Hecho) en |(?:Fait|Délivré|Établi) (?:à|au|aux) |Ausgestellt in |(?:Rilasciato|Fatto) a |(?:Emitid|Expedid)[ao] em /gu,
     day: 'issue_date',
   },
   {

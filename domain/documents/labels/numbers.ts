@@ -69,7 +69,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   chassis_number: 'chassis',
   seal_number: 'seal|seal number(s)|seal no(s)',
   seal_numbers: 'seal|seals|seal number(s)|carrier seal|line seal|shipper seal',
-  vessel_imo: 'imo|lloyds|lloyd|vessel imo|imo/lloyds',
+  vessel_imo: 'imo|omi|lloyds|lloyd|vessel imo|imo/lloyds',
   weighing_slip_number: 'weighing slip|weight ticket|weighbridge ticket|ticket',
   empty_depot_reference: 'empty depot ref|turn in ref|turn-in reference|release ref|pick up reference|pick-up reference',
   loading_reference: 'loading ref|loading reference|collection ref|collection reference',

@@ -11,7 +11,11 @@ import { captionOf, cellOf, correct, fill, textOf, wordIn, type RowItem } from '
 export function readContainer(item: RowItem): void {
   readType(item);
   const seals = cellOf(item, 'seal_numbers');
-  const numbers = readReferences(textOf(seals).replaceAll(/[\s/;&+]+/g, ',')).filter((seal) => seal.length >= 4);
+  const numbers = readReferences(
+    textOf(seals)
+      .replaceAll(LETTERS_APART, '$1')
+      .replaceAll(/[\s/;&+]+/g, ','),
+  ).filter((seal) => seal.length >= 4);
   if (numbers.length > 0) correct(item, 'seal_numbers', { value: numbers, from: seals });
   readSealBelow(item);
   for (const [field, unitField, unitOf] of UNITS) {
@@ -26,6 +30,9 @@ export function readContainer(item: RowItem): void {
   readPieces(item);
   readFitted(item);
 }
+
+/** `CN 440817`, `ML-IN 3349021`: the letters before a seal's figures are part of its number; a word for seals is not. */
+const LETTERS_APART = /(?<![A-Z])((?!(?:NOS?|NR|SEALS?|REF|AND|CTN|TARE)\b)[A-Z]{2,4}(?:-[A-Z]{2})?) (?=\d{4,9}(?![\d.,]))/g;
 
 /** `No. of Pcs   No. of Pallets`, and a count under the first of the two alone: the goods were counted in pieces. */
 function readPieces(item: RowItem): void {

@@ -10,8 +10,8 @@ const AT = '(?:at|a|in|im|am|en|no|na|op|de)';
 const ORIGIN = '(?:origin|origen|origem|origine|shipment|load port|port of loading|depart|verladehafen|embarque)';
 const DESTINATION = '(?:destination|destino|destinazione|bestimmungsort|bestimmungshafen|bestemming|port of discharge)';
 const PAID =
-  '(?:prepaid|pre paid|ppd|pp|paye|prepaye|pagado|prepagado|pago|pre pago|pagato|prepagato|vorausbezahlt|bezahlt|vooruitbetaald)';
-const UNPAID = '(?:to collect|collect|coll|cc|por cobrar|a cobrar|por pagar|a pagar|da pagare|unfrei|assegnato)';
+  '(?:prepaid|pre paid|ppd|pp|paye|port paye|prepaye|pagado|prepagado|pago|pre pago|pagato|prepagato|vorausbezahlt|bezahlt|vooruitbetaald)';
+const UNPAID = '(?:to collect|port du|collect|coll|cc|por cobrar|a cobrar|por pagar|a pagar|da pagare|unfrei|assegnato)';
 
 /** The longer before what it begins with: `frete a pagar na origem` is paid before the ship sails. */
 const TERMS: readonly (readonly [FreightTerm, RegExp])[] = [

@@ -22,7 +22,7 @@ export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimal
     const counted = decimal === null ? null : countedBy(tokens[index - 1] ?? '');
     if (decimal !== null && counted !== null && weightUnit(after) === null && volumeUnit(after) === null)
       return [['package_count', { value: decimal.value, unit: counted.unit }]];
-    if (decimal === null || token.endsWith(',') || /[:：]$/.test(after)) return [];
+    if (decimal === null || /[,']$/.test(token) || /[:：]$/.test(after)) return [];
     const [weight, volume, packages] = [weightUnit(after), volumeUnit(after), packageUnit(after)];
     if (weight !== null) {
       const isTare = TARE.test(tokens[index - 1] ?? '') || (OF_WEIGHT.test(tokens[index - 1] ?? '') && TARE.test(tokens[index - 2] ?? ''));

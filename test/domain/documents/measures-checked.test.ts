@@ -108,6 +108,10 @@ describe('what a container is said to weigh', () => {
       assert.equal(weighs(text), undefined, text);
   });
 
+  it('has the size of the container for no count', () => {
+    assert.deepEqual(measuresIn("20' box", { decimalSign: null }), []);
+  });
+
   it('is what stands beside that', () => {
     assert.equal(weighs('840 BAGS OF 25 KG, 21,168 KGS'), '21168');
     assert.equal(weighs('GROSS WEIGHT OF 21,730 KGS'), '21730');

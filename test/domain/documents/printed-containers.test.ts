@@ -43,6 +43,21 @@ EGHU9283711 / EMCRQK7731        1120            LED WORK LIGHTS               13
     ]);
   });
 
+  it('have seals whose letters stand apart from their figures', () => {
+    const paper = read(
+      'sea_waybill',
+      `
+Conteneur          Type      Plombs          Colis         Poids brut kg
+BMOU2297287        20DV      CN 440817       840 sacs      21 168
+GESU4223368        20DV      CN 440818       840 sacs      21 168
+`,
+    );
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'seal_numbers']), [
+      ['BMOU2297287', ['CN440817']],
+      ['GESU4223368', ['CN440818']],
+    ]);
+  });
+
   it('begin with the size of a container, and its number stands below', () => {
     const paper = read(
       'master_bill_of_lading',

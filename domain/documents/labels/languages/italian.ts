@@ -178,7 +178,7 @@ export const italian: LanguageCaptions = {
       packages: ['{n|nr|num} colli'],
     },
     package_line: {
-      package_range: ['{cartone|cassa|bancale|pallet|collo} {n|nr}', '{n|nr|num} {cartone|cassa|bancale|pallet|collo}'],
+      package_range: ['cassa', '{cartone|cassa|bancale|pallet|collo} {n|nr}', '{n|nr|num} {cartone|cassa|bancale|pallet|collo}'],
       package_count: ['{bancali|n cartoni|nr cartoni|n bancali|nr bancali|n pallet|nr colli|num colli}', 'totale {colli|cartoni|bancali}'],
       quantity_per_package: ['{pezzi|pz|q ta|qta|quantita|nr pezzi|n pezzi} {/|per} {collo|cartone|cassa|scatola}'],
       description: ['contenuto {del collo|della cassa}'],
