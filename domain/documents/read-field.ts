@@ -1,6 +1,6 @@
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
-import { beforeLostCaption } from './lost-captions.js';
+import { linesOfValue } from './lines-of-value.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
@@ -237,7 +237,7 @@ interface PlaceReading extends Reading {
 }
 
 function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
-  const place = { ...seen, lines: beforeLostCaption(seen.lines) };
+  const place = { ...seen, lines: linesOfValue(seen.lines) };
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && (isOffice(lines[0]?.text ?? '') || /^[A-Z]{2}$/.test(lines[0]?.text.trim() ?? ''))) return null;

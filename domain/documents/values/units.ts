@@ -37,7 +37,7 @@ const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
     'SKIDS skid skids',
     'TOTES tote totes',
     'IBC ibc ibcs',
-    'JERRICANS jerrican jerricans jerrycan jerrycans',
+    'JERRICANS jerrican jerricans jerrycan jerrycans kanister bidon bidons bidones',
     'CYLINDERS cylinder cylinders',
     'BARRELS barrel barrels',
     'COILS coil coils',

@@ -66,3 +66,19 @@ Total packages: 720 CARTONS
     assert.equal(payload['shipping_marks'], 'ANF\nDUBAI\nC/NO. 1-720\nMADE IN CHINA');
   });
 });
+
+describe('what a caption goes on with in brackets', () => {
+  it('is no value: it may be left out', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      `
+CERTIFICATE OF ORIGIN
+
+Transport details
+(optional)
+SEA FREIGHT, VESSEL BLUE TERN
+`,
+    );
+    assert.notEqual(payload['means_of_transport'], '(optional)');
+  });
+});

@@ -128,3 +128,11 @@ describe('values that look like others', () => {
     }
   });
 });
+
+describe('the number of somebody in a register', () => {
+  it('is no part of where he is, in the north and in Senegal', () => {
+    const norway = readParty(['FJELLBYGG HANDEL AS', 'STRANDGATEN 212', '5004 BERGEN, NORWAY', 'ORG. NO. 918 224 705 MVA']);
+    assert.deepEqual([norway?.address, norway?.tax_id], ['STRANDGATEN 212, 5004 BERGEN, NORWAY', '918 224 705 MVA']);
+    assert.equal(readParty(['BOULANGERIES DU CAP SA', 'BP 3302, Dakar', 'NINEA 005118842 2G3'])?.tax_id, '005118842 2G3');
+  });
+});
