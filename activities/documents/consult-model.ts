@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApplicationFailure, Context } from '@temporalio/activity';
 import { rowsOf } from '../../db/database.js';
 import { believed, believedType, MODEL_TYPE_CONFIDENCE } from '../../domain/documents/model/believed.js';
-import { linesShown } from '../../domain/documents/model/lines.js';
+import { linesShown, type NumberedLine } from '../../domain/documents/model/lines.js';
 import { questionOf, type ModelAnswer } from '../../domain/documents/model/question.js';
 import type { Page } from '../../domain/documents/page.js';
 import { paperOf } from '../../domain/documents/paper.js';
@@ -79,13 +79,13 @@ interface Consulting {
 async function consult(read: Read, consulting: Consulting): Promise<Read['reading']> {
   const { model } = consulting;
   const [paper] = read.reading.papers;
-  const pages = await shownPages(read, consulting);
-  const lines = linesShown(pages.map(upright), { pagesMax: model.pagesMax });
+  const shown = await whatIsShown(read, consulting);
+  const { lines } = shown;
   const question = paper && questionOf(paper, { lines, mode: model.mode });
   if (!paper || !question) return read.reading;
   const answer = await model.ask(question, consulting.signal);
   const type = read.hints.type === null ? believedType(paper, answer, lines) : null;
-  if (type === null) return withPaper(read.reading, merged(paper, { answer, pages, read, model }));
+  if (type === null) return withPaper(read.reading, merged(paper, { answer, shown, read, model }));
   // Read as what the model took it for, by the reader in its fence, and asked about that once more.
   const again = await readAs(type, read, consulting);
   const other = again?.papers[0];
@@ -97,31 +97,34 @@ async function consult(read: Read, consulting: Consulting): Promise<Read['readin
   };
   const further = questionOf(retyped, { lines, mode: model.mode });
   const more = further && (await model.ask(further, consulting.signal));
-  return withPaper(again, more ? merged(retyped, { answer: more, pages, read, model }) : retyped);
+  return withPaper(again, more ? merged(retyped, { answer: more, shown, read, model }) : retyped);
 }
 
 const withPaper = (reading: Read['reading'], paper: PaperReading): Read['reading'] => ({ ...reading, papers: [paper] });
 
-function merged(
-  paper: PaperReading,
-  { answer, pages, read, model }: { answer: ModelAnswer; pages: readonly Page[]; read: Read; model: Model },
-): PaperReading {
-  const standing = pages.map(upright);
-  const consulted = {
-    paper: paperOf(standing, read.hints),
-    lines: linesShown(standing, { pagesMax: model.pagesMax }),
-    mode: model.mode,
-    faultsIn,
-  };
-  const told = believed({ ...paper, evidence: evidenceUpright(paper.evidence, pages) }, answer, consulted);
-  return { ...told, evidence: evidenceAsItCame(told.evidence, pages) };
+/** What a model is shown: the lines of pages as they stand upright, whose fields are told as the pages came. */
+interface Shown {
+  came: readonly Page[];
+  standing: readonly Page[];
+  lines: readonly NumberedLine[];
 }
 
-/** The pages that a model may be shown, as they came. */
-async function shownPages({ reading }: Read, { model, papers, place }: Consulting): Promise<Page[]> {
-  const numbers = Array.from({ length: Math.min(reading.pageCount, 4 * model.pagesMax) }, (_, at) => at + 1);
-  const pages = await Promise.all(numbers.map((number) => papers.keptPage(place, number)));
-  return pages.filter((page) => page !== null);
+function merged(
+  paper: PaperReading,
+  { answer, shown, read, model }: { answer: ModelAnswer; shown: Shown; read: Read; model: Model },
+): PaperReading {
+  const { came, standing, lines } = shown;
+  const consulted = { paper: paperOf(standing, read.hints), lines, mode: model.mode, faultsIn };
+  const told = believed({ ...paper, evidence: evidenceUpright(paper.evidence, came) }, answer, consulted);
+  return { ...told, evidence: evidenceAsItCame(told.evidence, came) };
+}
+
+async function whatIsShown({ reading }: Read, { model: { pagesMax }, papers, place }: Consulting): Promise<Shown> {
+  const numbers = Array.from({ length: Math.min(reading.pageCount, 4 * pagesMax) }, (_, at) => at + 1);
+  const kept = await Promise.all(numbers.map((number) => papers.keptPage(place, number)));
+  const came = kept.filter((page) => page !== null);
+  const standing = came.map(upright);
+  return { came, standing, lines: linesShown(standing, { pagesMax }) };
 }
 
 async function readAs(type: string, { hints }: Read, consulting: Consulting): Promise<Read['reading'] | null> {

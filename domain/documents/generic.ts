@@ -53,7 +53,7 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
   if (kind === 'currency') return put(draft, field, readCurrencyOf(paper, field));
   const called = field === 'bill_of_lading_number' ? (OWN_NUMBERS[code] ?? []) : [];
   const own = called.map((name) => readField(paper, name, kind)).find((one) => one !== null);
-  const found = own ?? readField(paper, field, kind) ?? readCalled(paper, { code, field, kind });
+  const found = own ?? readField(paper, field, kind);
   put(draft, field, found);
   if (found === null || found.doubt === undefined) return;
   const detail = found.doubt === 'check_digit' ? 'the check digit does not hold' : 'day and month could change places; the country decided';
@@ -67,16 +67,6 @@ const OWN_NUMBERS: Readonly<Record<string, readonly string[]>> = {
   sea_waybill: ['master_bill_of_lading_number'],
   importer_security_filing: ['ams_number', 'house_bill_of_lading_number'],
 };
-
-/** What fields are called on other papers too: a consignment note by road has the boxes of a bill. */
-const CALLED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  inland_bill_of_lading: { ship_from: 'shipper', ship_to: 'consignee' },
-};
-
-function readCalled(paper: Paper, { code, field, kind }: { code: string; field: string; kind: FieldKind }): ReturnType<typeof readField> {
-  const called = CALLED[code]?.[field];
-  return called === undefined ? null : readField(paper, called, kind);
-}
 
 /** A currency by its caption, else by the amounts of the paper when they name one alone. */
 function readCurrencyOf(paper: Paper, field: string): Found | null {

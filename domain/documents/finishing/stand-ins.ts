@@ -16,6 +16,9 @@ const STAND_INS: readonly StandIn[] = [
   { field: 'importer', named: 'consignee', kind: 'party', isMeant: ({ payload }) => 'declarant' in payload },
   // Where a receipt names a consignee and nobody else to deliver to, there it is delivered.
   { field: 'deliver_to', named: 'consignee', kind: 'party', isMeant: ({ payload }) => !('declarant' in payload) },
+  // A consignment note by road has the boxes of a bill.
+  { field: 'ship_from', named: 'shipper', kind: 'party', isMeant: ({ payload }) => 'trailer_number' in payload },
+  { field: 'ship_to', named: 'consignee', kind: 'party', isMeant: ({ payload }) => 'trailer_number' in payload },
   // `Proveedor` on a notice of goods that arrive: who sold them sent them.
   { field: 'shipper', named: 'seller', kind: 'party', isMeant: () => true },
   // `To`, `Señores` at the head of a notice: it is written to whose goods they are.
