@@ -1,9 +1,22 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
 import { demandFree } from '../../sandbox/ports.js';
+import { checkout } from '../../sandbox/settings.js';
 import { freePort } from '../support/ports.js';
 import { portsNeeded } from '../../sandbox/ports.mjs';
 import { LINES } from '../../sandbox/world/numbers.js';
+
+/** Another run, which has its ports and does not listen on them yet. */
+const ASK_AND_STAY = `
+  import { freePort } from './test/support/ports.ts';
+  const ports = [];
+  for (let time = 0; time < 1_000; time += 1) ports.push(await freePort());
+  console.log(JSON.stringify(ports));
+  setInterval(() => undefined, 60_000);
+`;
 
 describe('the ports of the parts', () => {
   it('are refused in one line that names the port and the setting that changes it, when somebody listens there', async () => {
@@ -61,5 +74,20 @@ describe('the ports of the parts', () => {
     const chosen = new Set<number>();
     for (let time = 0; time < 2_000; time += 1) chosen.add(await freePort());
     assert.equal(chosen.size, 2_000);
+  });
+
+  it('are never given to two runs side by side, though the first does not listen yet', async () => {
+    const beside = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', ASK_AND_STAY], {
+      cwd: checkout,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = (await once(createInterface(beside.stdout), 'line')) as [string];
+      const theirs = new Set(JSON.parse(line) as number[]);
+      assert.equal(theirs.size, 1_000);
+      for (let time = 0; time < 1_000; time += 1) assert.equal(theirs.has(await freePort()), false);
+    } finally {
+      beside.kill('SIGKILL');
+    }
   });
 });
