@@ -204,7 +204,7 @@ function readUnits(draft: Draft, paper: Paper): void {
       const [candidate] = candidatesOf(paper, field, paperTypeKind(field));
       const evidence = draft.evidence[`/${field}`];
       if (candidate === undefined || evidence === undefined) continue;
-      const texts = [evidence.text, candidate.label.piece.text];
+      const texts = [evidence.text, candidate.label.piece.text, candidate.label.end.text];
       const unit = texts
         .flatMap((text) => text.match(/\p{L}{2,}[23³]?|m[3³]/gu) ?? [])
         .map(unitOf)

@@ -2,8 +2,8 @@ import { read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e9
 import type { Page, Word } from '../../domain/documents/page.js';
 import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { officeFiles } from '../archive/archive.js';
-import { addressOf } from '../text/address.js';
-import { CONFIDENCE, inMemory, pageOf } from '../text/in-memory.js';
+import { cellWords } from '../text/cell-words.js';
+import { inMemory, pageOf } from '../text/in-memory.js';
 import { damaged, Unreadable, type OpenFile, type Reading } from '../reading.js';
 import { hiddenIn, hiddenSheets } from './hidden-sheets.js';
 
@@ -65,6 +65,7 @@ function openBook({ bytes, limits }: Reading): WorkBook {
 
 function wordsOf(name: string, sheet: WorkSheet, limits: Reading['limits']): { words: Word[]; whole: boolean } {
   const rows = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
+  const over = new Map((sheet['!merges'] ?? []).map(({ s, e }) => [`${s.r} ${s.c}`, e.r - s.r + 1]));
   const words: Word[] = [];
   let whole = sheet['!fullref'] === undefined || sheet['!fullref'] === sheet['!ref'];
   for (const [row, cells] of rows.entries()) {
@@ -76,7 +77,7 @@ function wordsOf(name: string, sheet: WorkSheet, limits: Reading['limits']): { w
       const text = cell ? shown(cell) : '';
       if (text === '') continue;
       if (words.length > limits.wordsPerPage) return { words, whole };
-      words.push({ text, box: null, cell: addressOf(name, { row, column }), confidence: CONFIDENCE });
+      words.push(...cellWords(text, { sheet: name, row, column, rows: over.get(`${row} ${column}`) ?? 1 }));
     }
   }
   return { words, whole };

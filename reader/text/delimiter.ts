@@ -26,17 +26,22 @@ function usualWidth(table: string[][]): { width: number; share: number; rows: nu
 }
 
 const ROWS_MIN = 3;
+/** Captions and one row of so many cells are a table. */
+const WIDE = 5;
 
 /** A sheet of which each row ends with its last cell: most have several, those of its table as many as each other. */
 function isRagged(table: readonly string[][], delimiter: string): boolean {
   if (delimiter === '\t' || delimiter === '|') return false;
   const rows = table.filter((cells) => cells.some((cell) => cell !== ''));
   const wide = rows.filter((cells) => cells.length > 1);
-  const alike = rows.some(({ length }, at) => length >= ROWS_MIN && rows[at + 1]?.length === length && rows[at + 2]?.length === length);
+  const alike = rows.some(({ length }, at) => {
+    const next = rows.slice(at + 1, at + (length >= WIDE ? 2 : ROWS_MIN));
+    return length >= ROWS_MIN && next.length > 0 && next.every((row) => row.length === length);
+  });
   return alike && wide.length * 2 >= rows.length;
 }
 
-/** Words have a blank behind their comma, and numbers three digits: cells have neither. */
+/** Words have a blank behind their comma or semicolon, and numbers three digits behind their comma: cells have neither. */
 const TIGHT = 0.8;
 
 function isTight(text: string, delimiter: string): boolean {
@@ -44,6 +49,6 @@ function isTight(text: string, delimiter: string): boolean {
   const ends = [...unquoted.matchAll(delimiter === ',' ? /,/g : /;/g)].map(({ index }) =>
     unquoted.slice(Math.max(0, index - 1), index + 5),
   );
-  const tight = ends.filter((end) => !/^.?[,;][ \t]/.test(end) && !/^\d[,;]\d{3}(?!\d)/.test(end));
+  const tight = ends.filter((end) => !/^.?[,;][ \t]/.test(end) && !/^\d,\d{3}(?!\d)/.test(end));
   return tight.length >= ends.length * TIGHT;
 }

@@ -208,6 +208,29 @@ describe('a workbook', () => {
       );
     });
 
+  it('has a line in each row that a cell was made one over, beside what stands in these rows', async () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Shipper', 'Booking No'],
+      ['OAK LTD\n12 DOCK ROAD\nHULL HU1 2AB\nUNITED KINGDOM', 'HLCU4417'],
+      ['', 'Vessel'],
+      ['', 'MSC ANNA'],
+    ]);
+    sheet['!merges'] = [{ s: { r: 1, c: 0 }, e: { r: 3, c: 0 } }];
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'SI');
+    const { reading, pages } = await reader.open(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+    assert.equal(reading.outcome, 'read', JSON.stringify(reading));
+    assert.deepEqual(
+      pages[0]?.words.filter(({ cell }) => cell?.startsWith('SI!A')).map(({ text, cell }) => [cell, text]),
+      [
+        ['SI!A1', 'Shipper'],
+        ['SI!A2', 'OAK LTD'],
+        ['SI!A3', '12 DOCK ROAD'],
+        ['SI!A4', 'HULL HU1 2AB\nUNITED KINGDOM'],
+      ],
+    );
+  });
+
   for (const bookType of ['xlsx', 'biff8', 'xlsb', 'ods'] as const)
     it(`is read without the sheets that nobody sees, and those are told (${bookType})`, async () => {
       const { reading, pages } = await reader.open(bookType === 'ods' ? odsWithHidden(SHEETS) : bookWithHidden(SHEETS, bookType));

@@ -102,6 +102,8 @@ describe('a file of another kind than PDF', () => {
       ',,,Total,"20,249.28"',
     ];
     assert.equal(await typeOf(sheet.join('\n')), 'text/csv');
+    const few = ['Packliste', 'Holz AG', 'Nr;Anzahl;Ware;Netto kg;Brutto kg;L cm;B cm;H cm', '1;120;Planer;0;285;320;180;210'];
+    assert.equal(await typeOf(few.join('\n')), 'text/csv', 'figures behind a semicolon are cells');
     const letter = [
       'COMMERCIAL INVOICE',
       'CHAIR   1,800   1,250.00   10,000.00',

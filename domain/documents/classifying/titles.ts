@@ -236,11 +236,14 @@ const CITED: ReadonlySet<string> = new Set([
   'transport_order',
 ]);
 
-/** How much of a line a title fills, but for its number. One in two languages fills all of it with either, one that is said twice with both. */
+/** `(Non-Preferential)`, `FORM E`: of which kind the paper is, behind or before its title. */
+const QUALIFIED = /^non-?preferential\s|\s*\((?:\p{L}[\p{L} /-]{1,40})\)\s*$|\s[-–]?\s?form\s\p{L}{1,2}\s*$/giu;
+
+/** How much of a line a title fills, but for its number and its kind. One in two languages fills all of it with either, one that is said twice with both. */
 function shareOf([phrase, ...more]: readonly [string, ...string[]], text: string): number {
   const unnumbered = cut(text).replace(OWN_NUMBER, '');
   const halves = /[:#\d]/.test(unnumbered) ? [] : unnumbered.split(/\s[/|–—-]\s/);
-  const texts = [cut(text), unnumbered, ...(halves.length === 2 ? halves : [])].map(comparable).filter((one) => one.includes(phrase));
+  const texts = [cut(text), unnumbered, unnumbered.replace(QUALIFIED, ''), ...(halves.length === 2 ? halves : [])].map(comparable).filter((one) => one.includes(phrase));
   const filled = (one: string): number => [phrase, ...more.filter((other) => one.includes(other))].join('').length;
   return Math.min(1, Math.max(0, ...texts.map((one) => filled(one) / one.length)));
 }

@@ -52,6 +52,12 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
     ['isf_10', ['isf-10', 'isf10', '10+2']],
     ['isf_5', ['isf-5', 'isf5', '5+2']],
   ],
+  bill_type_requested: [
+    ['telex_release', ['telex release', 'telex bill']],
+    ['express', ['express release', 'express bill', 'express b/l']],
+    ['sea_waybill', ['sea waybill', 'seaway bill', 'seawaybill', 'sea way bill']],
+    ['original', ['original bill', 'original bills', 'original b/l', 'originals', 'original']],
+  ],
   release_kind: [
     ['telex', ['telex release']],
     ['freight', ['freight release']],
@@ -224,7 +230,14 @@ function leaveCodeOfTrucker({ payload, evidence }: Draft): void {
   Reflect.deleteProperty(evidence, '/carrier_scac');
 }
 
-/** The carrier: as labelled, else by a line's name in the letterhead, else by the prefix of the bill. */
+/** The code of the line that a carrier is called by: `ONE`, `MSC`, `Hapag-Lloyd AG`. Null: no line we know is called so. */
+function lineCalled(name: unknown): string | null {
+  const bare = typeof name === 'string' ? comparable(name) : '';
+  const short = shippingLines.find((line) => [line.name, line.shortName].some((one) => comparable(one) === bare));
+  return (short ?? LINE_NAMES.find((line) => bare.startsWith(line.bare)))?.scac ?? null;
+}
+
+/** The carrier: as labelled, else by a line's name in the letterhead or behind its caption, else by the prefix of the bill. */
 function readCarrier(draft: Draft, paper: Paper): void {
   if (!('carrier_scac' in draft.payload)) return;
   leaveCodeOfTrucker(draft);
@@ -241,6 +254,10 @@ function readCarrier(draft: Draft, paper: Paper): void {
     put(draft, 'carrier_scac', { value: named.scac, evidence: evidenceOf([spanOf(piece)], 'position', 1.4) });
     return;
   }
+  const byName = lineCalled(draft.payload['carrier_name']);
+  const ofName = draft.evidence['/carrier_name'];
+  if (byName !== null && ofName !== undefined)
+    return put(draft, 'carrier_scac', { value: byName, evidence: { ...ofName, method: 'derived' } });
   for (const field of ['bill_of_lading_number', 'master_bill_of_lading_number']) {
     const number = draft.payload[field];
     const line = typeof number === 'string' && /^[A-Z]{4}/.test(number) ? shippingLineByScac(number.slice(0, 4)) : null;

@@ -1,5 +1,6 @@
 import { rowOf } from './block.js';
 import type { Label } from './labels.js';
+import type { Piece } from './layout.js';
 import type { LabelsOf, Place } from './near.js';
 
 /** No form has more beside one another. */
@@ -57,8 +58,15 @@ export function listed({ piece, end }: Label, { right, labels }: { right: Place 
     ([first, second]) =>
       Math.abs(first.box[0] - piece.box[0]) <= reach &&
       Math.abs(second.box[0] - value.box[0]) <= reach &&
-      (labels.has(first) || !labels.has(second)),
+      (labels.has(first) || (!labels.has(second) && !isSaidBelow(first, labels))),
   );
+}
+
+/** What stands on the edge of a caption right above it is its value, and no caption itself. */
+function isSaidBelow({ page, line, box }: Piece, labels: LabelsOf): boolean {
+  const above = page.lines[line - 1]?.pieces.find((one) => Math.abs(one.box[0] - box[0]) <= 2);
+  const [label] = (above && labels.get(above)) ?? [];
+  return label?.alone === true && !label.pointed && label.meanings.length > 0;
 }
 
 /** `Final place of delivery :` with nothing beside it, where the caption above has its value there: what stands further down is the next part. */

@@ -1,5 +1,7 @@
 import type { Box } from '../page.js';
 import { cut } from '../values/comparable.js';
+import { CURRENCIES } from '../values/money.js';
+import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
 import { called } from './column-captions.js';
 import type { Columns } from './columns.js';
 import type { Line } from './layout.js';
@@ -29,6 +31,35 @@ export function boxedRow(lines: readonly Line[], at: number): BoxedRow | null {
   return boxes.size < BOXES_MIN || taken.length > LINES_MAX ? null : { lines: taken, from };
 }
 
+/**
+ * The row of ruled boxes right below one of captions, in which only units stand, `(KGS)` or `PCS`, each in a box as wide as the one above
+ * it: what they say belongs to the captions. Null where another thing stands there.
+ */
+export function unitsBelow(lines: readonly Line[], { lines: captions, from }: BoxedRow): readonly Line[] | null {
+  const below = boxedRow(lines, from + captions.length);
+  if (below?.from !== from + captions.length || !below.lines.every(({ pieces }) => pieces.every(({ text }) => isUnit(text)))) return null;
+  const over = boxesOf(captions);
+  return boxesOf(below.lines).every((box) => over.some((cell) => isAbove(cell, box))) ? below.lines : null;
+}
+
+/** Whether nothing but units in brackets stands in a line: they are no captions without those above. */
+export const isOfUnits = ({ pieces }: Line): boolean => pieces.every(({ text }) => /^[([（]/.test(text) && isUnit(text));
+
+const isUnit = (text: string): boolean => {
+  const [, word = ''] = /^[([（]?([\p{L}23³]{1,8}\.?)[)\]）]?$/u.exec(text.trim()) ?? [];
+  return weightUnit(word) !== null || volumeUnit(word) !== null || packageUnit(word) !== null || COUNTED.test(word) || CURRENCIES.has(word);
+};
+
+const COUNTED = /^(?:sets?|units?|prs?|pairs?|dozs?|dz)\.?$/i;
+
+const boxesOf = (lines: readonly Line[]): Box[] => [
+  ...new Set(lines.flatMap(({ pieces }) => pieces.map(({ cell }) => cell).filter((cell) => cell !== null))),
+];
+
+/** Whether one box stands right above another that is as wide. */
+const isAbove = (above: Box, box: Box): boolean =>
+  [above[3] - box[1], above[0] - box[0], above[2] - box[2]].every((off) => Math.abs(off) < 2);
+
 /** Whether all of a line stands in boxes that begin and end where this one does. */
 function isIn(line: Line | undefined, [, top, , bottom]: Box): boolean {
   const near = (line?.pieces[0]?.page.wordHeight ?? 0) / 2;
@@ -38,8 +69,11 @@ function isIn(line: Line | undefined, [, top, , bottom]: Box): boolean {
 /** The columns that a row of boxes names: what stands in one box is one caption, and its column is as wide as its box. */
 export function captionsInBoxes(lines: readonly Line[], columns: Columns): Column[] {
   const boxes = new Map<Box, string[]>();
-  for (const { text, cell } of lines.flatMap(({ pieces }) => pieces))
-    if (cell !== null) boxes.set(cell, [...(boxes.get(cell) ?? []), text]);
+  for (const { text, cell } of lines.flatMap(({ pieces }) => pieces)) {
+    if (cell === null) continue;
+    const box = [...boxes.keys()].find((above) => isAbove(above, cell)) ?? cell;
+    boxes.set(box, [...(boxes.get(box) ?? []), text]);
+  }
   const captions = [...boxes]
     .sort(([one], [two]) => one[0] - two[0])
     .map(([box, lines]) => ({ column: { field: null, ...called(lines, columns), box, caption: cut(lines.join(' ')) }, lines }));

@@ -131,7 +131,7 @@ function brokenOver(
   let last = piece;
   while (rest.length < CAPTION_LINES_MAX) {
     const below = pieceBelow(last);
-    if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX) break;
+    if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX || isOfOtherCell(below, last)) break;
     if (!goesOn(text, below.text) && !meanings.has(comparable(`${text} ${below.text}`))) break;
     // In a list of captions each has a value beside it.
     if (piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions))) break;
@@ -145,6 +145,10 @@ function brokenOver(
   const known = own === undefined || best?.label.meanings.length !== 0;
   return known ? best : null;
 }
+
+/** Of a sheet: what did not fit on its line goes on in the same cell. */
+const isOfOtherCell = (piece: Piece, above: Piece): boolean =>
+  piece.page.method === 'sheet' && piece.words[0]?.word.cell !== above.words[0]?.word.cell;
 
 function hasValueBeside(piece: Piece, captions: Captions): boolean {
   const beside = rightNeighbour(piece);

@@ -1,6 +1,6 @@
 import { oncePer } from '../once-per.js';
 import type { Box } from '../page.js';
-import { boxedRow, captionsInBoxes } from './boxed-captions.js';
+import { boxedRow, captionsInBoxes, isOfUnits, unitsBelow } from './boxed-captions.js';
 import { captionsIn } from './column-captions.js';
 import { fieldsCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
@@ -32,7 +32,7 @@ interface Names {
 /** The header that begins at a line, of one line or of some that are stacked; null where fewer than so many columns have a name. */
 export function headerAt(lines: readonly Line[], at: number, { columns, fewest, several = false }: Names): Header | null {
   const first = withoutMargin(lines, at);
-  if (first === undefined || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
+  if (first === undefined || isOfUnits(first) || !mayName(lines.slice(at, at + LINES_MAX), columns, fewest)) return null;
   const boxed = boxedHeader(lines, at, columns);
   if (boxed !== null && boxed.named >= fewest && !several) return boxed.from === at ? boxed : null;
   if ((first.pieces.length < 2 && !isHalfAbove(first, lines[at + 1])) || first.pieces.some(isPointed)) return null;
@@ -71,8 +71,9 @@ function boxedHeader(lines: readonly Line[], at: number, columns: Columns): (Hea
   if (storeys !== null) return storeys;
   const row = boxedRow(lines, at);
   if (row === null || row.lines.some(hasFigures)) return null;
-  const found = settled(captionsInBoxes(row.lines, columns), columns);
-  return { columns: found, named: namedIn(found), lines: row.lines.length, unknown: unknownIn(found), from: row.from };
+  const captions = [...row.lines, ...(unitsBelow(lines, row) ?? [])];
+  const found = settled(captionsInBoxes(captions, columns), columns);
+  return { columns: found, named: namedIn(found), lines: captions.length, unknown: unknownIn(found), from: row.from };
 }
 
 const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(({ field, fields }) => fields ?? field ?? [])).size;
@@ -81,7 +82,8 @@ const namedIn = (columns: readonly Column[]): number => new Set(columns.flatMap(
 function headersOf(lines: readonly Line[], columns: Columns, several: boolean): Header[] {
   return lines.flatMap((_, index) => {
     const taken = lines.slice(0, index + 1);
-    if (!together(taken) || (index > 0 && isValue(taken, columns))) return [];
+    if (!together(taken) || (index > 0 && isValue(taken, columns)) || taken.slice(1, -1).some((line) => saysOther(line, columns)))
+      return [];
     const readings = [captionsIn(taken, columns), ...(several ? [severalIn(taken, columns)] : []), spannedIn(taken, columns) ?? []];
     return readings.map((raw) => {
       const found = settled(raw, columns);
@@ -98,6 +100,12 @@ function isValue(lines: readonly Line[], columns: Columns): boolean {
   const known = wordsOf(columns);
   return ![...comparableWords(last), ...wordsIn(caption.text)].some((word) => known.has(word));
 }
+
+/** `HAMBURG   HAMBURG`: words that no caption has, below one and above another, are what a box above says. */
+const saysOther = (line: Line, columns: Columns): boolean =>
+  line.pieces.length >= 2 &&
+  line.pieces.every(({ text }) => /^\p{L}{3}/u.test(text)) &&
+  !comparableWords(line).some((word) => wordsOf(columns).has(word));
 
 const LINES_MAX = 5;
 

@@ -79,23 +79,17 @@ function placedWords(page: Page): PlacedWord[] {
   const [across, down] = [page.width || DEFAULT_WIDTH, page.height || DEFAULT_HEIGHT];
   let row = 0;
   const words = linesOfText(page);
+  const inSheet = placesInSheet(words);
   return asPrinted({ ...page, words }).flatMap(({ word: printed, box }): PlacedWord[] => {
     const text = withoutWidth(printed.text);
     const word = text === printed.text ? printed : { ...printed, text };
     if (word.text.trim() === '' || TYPED_RULE.test(word.text)) return [];
-    const cell = cellPlace(word.cell);
-    if (cell !== null)
-      return [
-        {
-          word,
-          box: [
-            cell.column * COLUMN_WIDTH,
-            cell.row * ROW_HEIGHT,
-            cell.column * COLUMN_WIDTH + COLUMN_WIDTH * 0.8,
-            cell.row * ROW_HEIGHT + 10,
-          ],
-        },
-      ];
+    const cell = inSheet.get(printed);
+    if (cell !== undefined)
+      return cellLines(word).map((line, at) => {
+        const [left, top] = [cell.column * COLUMN_WIDTH, (cell.row + at) * ROW_HEIGHT];
+        return { word: line === word.text ? word : { ...word, text: line }, box: [left, top, left + COLUMN_WIDTH * 0.8, top + 10] };
+      });
     if (box !== null) return [{ word, box: [box[0] * across, box[1] * down, box[2] * across, box[3] * down] }];
     row += 1;
     return textLine(word, row);
@@ -139,6 +133,31 @@ function textLine(word: Word, row: number): PlacedWord[] {
     place(part, index * LETTER_WIDTH, part.length * LETTER_WIDTH),
   );
 }
+
+/** Where the words of a sheet stand: a row is as high as the most lines that a cell of it has, `row` counts lines. */
+function placesInSheet(words: readonly Word[]): Map<Word, { column: number; row: number }> {
+  const places = words.flatMap((word) => {
+    const place = cellPlace(word.cell);
+    return place === null ? [] : [{ word, ...place }];
+  });
+  const heights = new Map<number, number>();
+  for (const { word, row } of places) heights.set(row, Math.max(heights.get(row) ?? 1, cellLines(word).length));
+  const tops = new Map<number, number>();
+  let added = 0;
+  for (const row of [...heights.keys()].sort((one, other) => one - other)) {
+    tops.set(row, row + added);
+    added += (heights.get(row) ?? 1) - 1;
+  }
+  return new Map(places.map(({ word, column, row }) => [word, { column, row: tops.get(row) ?? row }]));
+}
+
+/** The lines of a cell; of one that is a text of its own, the first. */
+const cellLines = ({ text }: Word): string[] =>
+  text
+    .split(/[\r\n]+/, CELL_LINES_MAX)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+const CELL_LINES_MAX = 60;
 
 /** `Sheet1!C14`: column 2, row 14. */
 function cellPlace(cell: string | undefined): { column: number; row: number } | null {

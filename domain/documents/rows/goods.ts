@@ -93,11 +93,15 @@ export function readPackageLine(item: RowItem): void {
   if (isAmongRanges(item) && /^\d{1,6}$/.test(textOf(range).trim())) fill(item, 'package_count', { value: 1, from: range });
   inCentimetres(item);
   // All three may be called by the first.
-  const from = [cellOf(item, 'dimensions'), cellOf(item, 'length_cm')].find((cell) => cell.length > 0) ?? [];
+  const measured = cellOf(item, 'volume');
+  const isOfSides = ONLY_SIDES.test(textOf(measured).trim());
+  if (isOfSides) correct(item, 'volume', { value: null, from: [] });
+  const from =
+    [cellOf(item, 'dimensions'), cellOf(item, 'length_cm'), ...(isOfSides ? [measured] : [])].find((cell) => cell.length > 0) ?? [];
   const text = from.map((span) => span.text).find((one) => SIDES_PRINTED.test(one)) ?? textOf(from);
   const sides = SIDES_PRINTED.exec(text);
   if (sides === null) return;
-  const factor = factorIn(`${text} ${captionOf(item, 'dimensions')}`);
+  const factor = factorIn(`${captionOf(item, isOfSides ? 'volume' : 'dimensions')} ${text}`);
   for (const [index, field] of SIDES.entries()) {
     const side = readDecimal(sides[index + 1] ?? '', item.writing.decimalSign)?.value;
     fill(item, field, { value: side === undefined ? side : times(side, factor), from });
@@ -112,7 +116,13 @@ const SIDES_PRINTED = /([\d.,]+) ?(?:CM|MM|M|IN)? ?[xX×*] ?([\d.,]+) ?(?:CM|MM|
 
 const SIDES = ['length_cm', 'width_cm', 'height_cm'] as const;
 
-const factorIn = (text: string): number => CENTIMETRES[/\b(mm|cm|m|in|inch|inches)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'cm'] ?? 1;
+/** `120x80x90` and nothing else under a caption for measurement: no volume. */
+const ONLY_SIDES = new RegExp(`^${SIDES_PRINTED.source} ?(?:CM|MM|M|IN)?$`, 'i');
+
+/** Centimetres of a unit, the last that is named: `L in mm` and `Length (in)` name one each. */
+const factorIn = (text: string): number => CENTIMETRES[text.match(LENGTH_UNIT)?.at(-1)?.toLowerCase() ?? 'cm'] ?? 1;
+
+const LENGTH_UNIT = /\b(?:mm|cm|m|in|inch|inches)\b/gi;
 
 const times = (side: string, factor: number): string => (factor === 1 ? side : String(Number((Number(side) * factor).toFixed(2))));
 
@@ -123,7 +133,7 @@ function inCentimetres(item: RowItem): void {
   if (sides.length === 1) for (const field of sides) correct(item, field, { value: null, from: [] });
   for (const field of SIDES) {
     const from = cellOf(item, field);
-    const factor = factorIn(`${textOf(from)} ${captionOf(item, field)}`);
+    const factor = factorIn(`${captionOf(item, field)} ${textOf(from)}`);
     const side = item.value[field];
     if (typeof side === 'string' && factor !== 1) correct(item, field, { value: times(side, factor), from });
   }

@@ -1,5 +1,5 @@
 import { cut } from './comparable.js';
-import { hasEnglish, isMonthFirst } from './month-first.js';
+import { hasEnglish, firstByCountry } from './month-first.js';
 
 /** In which order a paper writes day and month in figures. */
 export interface DateOrder {
@@ -176,9 +176,13 @@ export function calendarDay({ year, month, day }: { year: number; month: number;
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Day and month in whichever order, and the year. */
+type Figures = readonly [one: string, two: string, year: string];
+
 /**
- * How a paper writes its dates: by another one that leaves no choice, else by the day it came, which its dates are not far from, else by
- * the country its letterhead speaks of. No paper without a word of English has the month first for the day it came.
+ * How a paper writes its dates: by another one that leaves no choice, else by the country its letterhead speaks of, sure where the day it
+ * came, which its dates are not far from, says the same; where no country is named, by that day. No paper without a word of English has
+ * the month first for it.
  */
 export function dateOrderOf(
   texts: readonly string[],
@@ -186,7 +190,7 @@ export function dateOrderOf(
 ): DateOrder {
   let days = 0;
   let months = 0;
-  const open: [one: string, two: string, year: string][] = [];
+  const open: Figures[] = [];
   for (const text of texts) {
     const [, one = '', , two = '', year = ''] = FIGURES.exec(cut(text)) ?? [];
     if (Number(one) > 12) days += 1;
@@ -194,28 +198,29 @@ export function dateOrderOf(
     else if (one !== two) open.push([one, two, year]);
   }
   if (days !== months) return { first: days > months ? 'day' : 'month', sure: true };
-  const [byDay, byMonth] = [
-    farthest(
-      open.map(([day, month, year]) => calendarDay({ year: fullYear(year), month: Number(month), day: Number(day) })),
-      receivedOn,
-    ),
-    farthest(
-      open.map(([month, day, year]) => calendarDay({ year: fullYear(year), month: Number(month), day: Number(day) })),
-      receivedOn,
-    ),
-  ];
-  const monthFirst = isMonthFirst(letterhead, texts);
+  const ahead = { day: daysBy(open, 'day', receivedOn), month: daysBy(open, 'month', receivedOn) };
+  const [byDay, byMonth] = [farthest(ahead.day), farthest(ahead.month)];
+  const byCountry = firstByCountry(letterhead, texts);
   const isNear = Math.min(byDay, byMonth) <= NEAR_DAYS && Math.max(byDay, byMonth) > FAR_DAYS;
-  if (isNear && (byDay < byMonth || monthFirst || hasEnglish(texts))) return { first: byDay < byMonth ? 'day' : 'month', sure: true };
-  return { first: monthFirst ? 'month' : 'day', sure: false };
+  const near = isNear ? (byDay < byMonth ? 'day' : 'month') : null;
+  if (near === null || (near === 'month' && byCountry === null && !hasEnglish(texts))) return { first: byCountry ?? 'day', sure: false };
+  // A paper may be sent months after it was written; half a year ahead it speaks of nothing.
+  const mayBe = byCountry !== null && byCountry !== near && Math.max(...ahead[byCountry]) <= FAR_DAYS;
+  return mayBe ? { first: byCountry, sure: false } : { first: near, sure: true };
 }
 
 /** Papers come some weeks after they are written, and speak of days some weeks ahead. */
 const NEAR_DAYS = 100;
 const FAR_DAYS = 130;
 
-/** Days between the day a paper came and the farthest of its dates. */
-function farthest(dates: readonly (string | null)[], receivedOn: string): number {
+/** How many days after the day a paper came each of its dates is, written in this order; endless where there is no such day. */
+function daysBy(dates: readonly Figures[], first: 'day' | 'month', receivedOn: string): number[] {
   const came = Date.parse(receivedOn);
-  return Math.max(0, ...dates.map((date) => (date === null ? Number.POSITIVE_INFINITY : Math.abs(Date.parse(date) - came) / 86_400_000)));
+  return dates.map(([one, two, year]) => {
+    const [day, month] = first === 'day' ? [one, two] : [two, one];
+    const date = calendarDay({ year: fullYear(year), month: Number(month), day: Number(day) });
+    return date === null ? Number.POSITIVE_INFINITY : (Date.parse(date) - came) / 86_400_000;
+  });
 }
+
+const farthest = (days: readonly number[]): number => Math.max(0, ...days.map((ahead) => Math.abs(ahead)));

@@ -1,4 +1,5 @@
 import { cut } from './comparable.js';
+import { countryOfAddress } from './countries.js';
 
 // A state and a postal code, the country by name, or its customs.
 const AMERICAN =
@@ -10,11 +11,16 @@ const FRENCH =
   /(?<!\p{L})(?:factures?|facturer|livraison|destinataire|exp[eé]diteur|montant|vendeur|acheteur|[eé]ch[eé]ance|num[eé]ro|connaissement)(?!\p{L})/iu;
 const ENGLISH = /\b(?:invoice|shipper|consignee|seller|buyer|vendor|amount|delivery|number|bill of lading)\b/i;
 
-/** Whether whoever writes a paper is of a country that writes the month first: the United States, the Philippines, and Canada in English. */
-export function isMonthFirst(letterhead: readonly string[], texts: readonly string[]): boolean {
+/**
+ * What the country of whoever writes a paper writes first: the month in the United States, the Philippines, and Canada in English, the day
+ * elsewhere. Null where the letterhead names no country.
+ */
+export function firstByCountry(letterhead: readonly string[], texts: readonly string[]): 'day' | 'month' | null {
   const lines = letterhead.map(cut);
   const says = (pattern: RegExp): boolean => lines.some((line) => pattern.test(line));
-  return says(AMERICAN) || (says(CANADIAN) && !says(QUEBEC) && !isFrench(texts));
+  if (says(AMERICAN)) return 'month';
+  if (says(CANADIAN)) return says(QUEBEC) || isFrench(texts) ? 'day' : 'month';
+  return lines.some((line) => countryOfAddress([line]) !== null) ? 'day' : null;
 }
 
 /** Whether a paper has captions in English, as all have that are written in a country which writes the month first, but for those of Quebec. */

@@ -26,6 +26,8 @@ const DAY_AND_STROKE = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-](?:\d{2}|[A-Z]
 export function readReferences(text: string): string[] {
   return cut(text)
     .replace(DAY_BEFORE, '')
+    .replace(DAY_BEHIND, '')
+    .replace(ORDER_BEFORE, '')
     .split(/[,;|\n]| {2,}| \/ | & | (?:[Aa][Nn][Dd]|et|und|y|e) /)
     .filter((part) => !WHOLE_DAY.test(part.trim()))
     .flatMap((part) => (isOfAlike(part) ? part.split('/') : [part]))
@@ -34,6 +36,12 @@ export function readReferences(text: string): string[] {
 
 /** `vom 03.02.2026: 4500771234`: of which day the number is that follows. */
 const DAY_BEFORE = /^(?:(?:vom|of|dated|du|del?|do|van) )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s?[:：]\s*/i;
+
+/** `77120 DT 03.12.2025`: of which day the number is that stands before it. */
+const DAY_BEHIND = /\s(?:dtd?|dated?|vom|of|du|del|van)[.:]{0,2}\s?\d{1,4}[./ -](?:\d{1,2}|\p{L}{3,9})[./ -]\d{1,4}$/iu;
+
+/** `PO 77120`: of what kind the number is. */
+const ORDER_BEFORE = /^p\.?\s?o\.?(?:\s?(?:no|nr|number|#)\.?)?[\s:#]{1,3}(?=\S*\d)/i;
 
 /** A day in figures and nothing else: no number. */
 export const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}([./])\d{2}\1\d{4})$/;

@@ -38,6 +38,20 @@ describe('a day in figures whose day and month may change places', () => {
     }
   });
 
+  it('is by the country of the letterhead, and told, though it came on a day near the other one', () => {
+    const from = (place: string): PaperReading =>
+      read(`\nDALE TOOLS\n${place}\nCOMMERCIAL INVOICE\nInvoice No: A-1\nInvoice date: 03/12/2026`, '2026-12-05');
+    const [american, british] = [from('DALLAS TX 75201 USA'), from('LEEDS LS1 4AP, UNITED KINGDOM')];
+    assert.deepEqual([american.payload['invoice_date'], told(american)], ['2026-03-12', ['date_ambiguous /invoice_date']]);
+    assert.deepEqual([british.payload['invoice_date'], told(british)], ['2026-12-03', []], 'both say the same');
+    assert.ok(sureOf(american, '/invoice_date') < 0.9);
+    const late = read(
+      '\nDALE TOOLS\nLEEDS LS1 4AP, UNITED KINGDOM\nCOMMERCIAL INVOICE\nInvoice No: A-1\nInvoice date: 12/05/2026',
+      '2026-12-05',
+    );
+    assert.deepEqual([late.payload['invoice_date'], told(late)], ['2026-05-12', ['date_ambiguous /invoice_date']]);
+  });
+
   it('has the month first where a Canadian writes in English, and is told', () => {
     const from = (place: string, title = 'COMMERCIAL INVOICE', captions = ['Invoice date', 'Seller', 'Buyer']): PaperReading =>
       read(

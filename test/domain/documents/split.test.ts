@@ -54,6 +54,24 @@ describe('a file of several papers', () => {
     assert.equal(papersIn([commercialInvoice, untitled])[1], 'booking_confirmation 2-2');
   });
 
+  it('is cut at a certificate of origin whose title says of which kind it is', () => {
+    const certificate = (title: string): string => `
+${title}
+1. Exporter                              Certificate No. RCCI/NP/2026/08812
+RAJKOT CASTINGS PVT. LTD.                Date: 03-Nov-2026
+2. Consignee                             3. Country of Origin
+GREAT LAKES PUMP COMPANY                 INDIA
+4. Means of transport and route          5. Invoice no. and date
+BY SEA                                   RC/EXP/0418 dt. 02-Nov-2026
+`;
+    for (const title of [
+      'CERTIFICATE OF ORIGIN (Non-Preferential)',
+      'CERTIFICATE OF ORIGIN FORM E',
+      'Non-Preferential Certificate of Origin',
+    ])
+      assert.deepEqual(papersIn([packingList, certificate(title)]), ['packing_list 1-1', 'certificate_of_origin 2-2'], title);
+  });
+
   it('is cut at a certificate of insurance, and at a title among more words where captions say the same', () => {
     const insured = (title: string): string => `
 ${title}
