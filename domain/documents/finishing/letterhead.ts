@@ -32,7 +32,9 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     if (AUTHORITY.test(bare)) return [];
     if (isAddressing(piece.text)) break;
     if (head.length === 0 && BRACKETED.test(piece.text)) continue;
-    const isTitle = piece === whole && (isTitleOfPaper(piece.text) || titles.some((title) => title.includes(bare) || bare.includes(title)));
+    // `FACTURE` beside the name of a company is a title in one line with it.
+    const isInTitle = titles.some((title) => (title.includes(bare) && !hasLegalForm(piece.text)) || bare.includes(title));
+    const isTitle = piece === whole && (isTitleOfPaper(piece.text) || isInTitle);
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
     // The next company is somebody else.
@@ -119,7 +121,7 @@ const LINES_LOOKED_AT = 14;
 
 /** What stands at the top of many papers, and is no name. */
 const NOBODY =
-  /^page\d|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
+  /^page\d|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^agent[eis]{0,2}gener(?:al|ale|aux|ales|ali|ais)(?:de|di|do|da|pour|para|per)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
 
 /** `(SUPPLY MEANT FOR EXPORT UNDER BOND)`: a remark below a title. */
 const BRACKETED = /^\([^()]*\)$/;
