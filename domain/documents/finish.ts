@@ -27,6 +27,7 @@ import { readHaulier } from './finishing/haulier.js';
 import { readHeldInContainers } from './finishing/held-in.js';
 import { readHistory } from './finishing/history.js';
 import { readLegs } from './finishing/legs.js';
+import { readMadeAt } from './finishing/made-at.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
 import { readMeasuresInText } from './finishing/measures-in-text.js';
 import { readOneBox } from './finishing/one-box.js';
@@ -84,6 +85,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readPortsBySea(draft);
   readLegs(draft);
   readDated(draft, paper);
+  readMadeAt(draft, paper);
   readDayInBoxes(draft, paper);
   readTwoInOne(draft, paper);
   readBothDays(draft, paper, code);

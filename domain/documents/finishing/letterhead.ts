@@ -22,8 +22,9 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   if (page === undefined) return [];
   const titles = titlesOf(page).map(({ text }) => comparable(text));
   const head: Piece[] = [];
+  const passed: Piece[] = [];
   for (const [at, line] of page.lines.slice(0, LINES_LOOKED_AT).entries()) {
-    const [whole, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
+    const [whole, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, [...head, ...passed]);
     const piece = whole === undefined || head.length > 0 ? whole : (besideTitle(whole) ?? whole);
     if (line.box[1] > page.height / 4) break;
     if (piece === undefined || isSubject(piece)) continue;
@@ -37,13 +38,18 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const isTitle = piece === whole && (isTitleOfPaper(piece.text) || isInTitle);
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
+    // `As agents for …` within a letterhead.
+    if (head.length > 0 && NOBODY.test(bare)) {
+      passed.splice(0, passed.length, piece);
+      continue;
+    }
     // The next company is somebody else.
     if (head[0] !== undefined && hasLegalForm(piece.text) && (namesCompany(head[0].text) || isApart(line, page.lines[at - 1]))) break;
     if (head.length > 0 && isProse(line, page.lines[at + 1])) break;
     if (
       !isTitle &&
       /\p{L}{2}/u.test(piece.text) &&
-      !NOBODY.test(bare) &&
+      (head.length > 0 || !NOBODY.test(bare)) &&
       !isMoment(piece.text) &&
       !isSentence(piece.text) &&
       !isOutOfSentence(piece.text)
