@@ -101,7 +101,9 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
 /** `CONSIGNEE   OCEAN VESSEL   PORT OF LOADING   ETD`, `B/L NO.   VESSEL   POL   POD`: side by side, one of them of somebody or of the bill, are no legs. */
 const isOfShipment = ({ header }: Table, labelsOf: LabelsOf): boolean =>
   header.some(({ pieces }) =>
-    pieces.some((piece) => labelsOf.get(piece)?.some(({ alone, meanings }) => alone && meanings.some(({ field }) => OF_SHIPMENT.has(field)))),
+    pieces.some((piece) =>
+      labelsOf.get(piece)?.some(({ alone, meanings }) => alone && meanings.some(({ field }) => OF_SHIPMENT.has(field))),
+    ),
   );
 
 /** Boxes whose captions have their values in boxes below, and below these the next captions in boxes as wide, are of a form and no legs. */

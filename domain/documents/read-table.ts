@@ -158,7 +158,9 @@ function hasColumnsOf(shape: string, columns: Table['columns']): boolean {
   };
   // `Quantity   Size/Type   Gross weight   Pack. qty   Volume` of a booking: how many of which size comes first, whatever else is known.
   const isCounted =
-    shape === 'equipment' && fields.has('quantity') && columns.some(({ field, caption }) => field === 'container_type' && OF_SIZES.test(caption));
+    shape === 'equipment' &&
+    fields.has('quantity') &&
+    columns.some(({ field, caption }) => field === 'container_type' && OF_SIZES.test(caption));
   return isCounted || !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
 }
 

@@ -59,8 +59,9 @@ function readWayBefore(draft: Draft, legs: readonly Leg[]): void {
     draft.payload[port] = null;
     Reflect.deleteProperty(draft.evidence, `/${port}`);
     put(draft, place, { value, evidence });
-    if (port === 'port_of_loading' && draft.evidence['/shipper']?.text === evidence.text) dropShipper(draft);
   }
+  const from = BY_LAND.has(String(legs[0]?.['mode'])) ? draft.evidence['/place_of_receipt'] : undefined;
+  if (from !== undefined && draft.evidence['/shipper']?.text?.split('\n')[0] === from.text) dropShipper(draft);
 }
 
 /** `Nashville Radnor Yard` is in `Nashville, Tennessee`. */
@@ -71,7 +72,8 @@ function isTownOf(yard: unknown, place: unknown): boolean {
 
 function dropShipper(draft: Draft): void {
   draft.payload['shipper'] = null;
-  for (const pointer of Object.keys(draft.evidence).filter((one) => /^\/shipper(?:\/|$)/.test(one))) Reflect.deleteProperty(draft.evidence, pointer);
+  for (const pointer of Object.keys(draft.evidence).filter((one) => /^\/shipper(?:\/|$)/.test(one)))
+    Reflect.deleteProperty(draft.evidence, pointer);
 }
 
 /** The ends of a route of several legs, where its ships change, and the ship of the paper without the voyage of its leg. */

@@ -32,7 +32,8 @@ export function readMadeAt(draft: Draft, { lines, dateOrder }: Paper): void {
   }
   const behind = draft.payload['issue_date'] === null ? pieceBehind(draft.evidence['/place_of_issue'], looked) : undefined;
   const read = behind === undefined || !DAY_ALONE.test(cut(behind.text)) ? null : readDate(behind.text, dateOrder);
-  if (behind !== undefined && read !== null) put(draft, 'issue_date', { value: read.date, evidence: evidenceOf([spanOf(behind)], 'pattern') });
+  if (behind !== undefined && read !== null)
+    put(draft, 'issue_date', { value: read.date, evidence: evidenceOf([spanOf(behind)], 'pattern') });
 }
 
 /** `au Havre` is in *Le Havre*. */

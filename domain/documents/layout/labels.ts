@@ -143,7 +143,8 @@ function misspelt(tokens: readonly Token[], at: number, known: Caption | null): 
 
 /** `CONTAINER / SEAL / PKGS / WEIGHT / CBM` above lines of as many parts: what is counted and weighed there is of a container, and not of all. */
 function ofBoxes(meant: Label['meanings']): Label['meanings'] {
-  const isOfBoxes = meant.some(({ field }) => /^container_numbers?$/.test(field)) && meant.some(({ field }) => /^seal_numbers?$/.test(field));
+  const isOfBoxes =
+    meant.some(({ field }) => /^container_numbers?$/.test(field)) && meant.some(({ field }) => /^seal_numbers?$/.test(field));
   return isOfBoxes ? meant.filter(({ field }) => !OF_ALL.test(field)) : meant;
 }
 const OF_ALL = /^(?:total_packages|pieces_delivered|(?:gross|net)_weight|volume)$/;

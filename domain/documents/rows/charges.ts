@@ -190,13 +190,17 @@ function readFreeTimeAbove(item: RowItem): void {
   }
 }
 
-const FREE_TIME = /\bfree ?(?:time|days|period)\b|\bfranchis?e\b|\bfranchigia\b|\bfranquicia\b|\bfreizeit\b|\btempo livre\b|\bd[ií]as libres\b/i;
+const FREE_TIME =
+  /\bfree ?(?:time|days|period)\b|\bfranchis?e\b|\bfranchigia\b|\bfranquicia\b|\bfreizeit\b|\btempo livre\b|\bd[ií]as libres\b/i;
 
 const kindOf = (text: string): string | undefined =>
   KINDS[text.toUpperCase().replaceAll('.', '')] ?? KINDS_ABROAD.find(([words]) => words.test(text))?.[1];
 
 const KINDS_ABROAD: readonly (readonly [RegExp, string])[] = [
-  [/^(?:surestaries?|demoras?|sobre?estad[ií]as?|(?:over)?liggeld|soste|controstallie|demuraj|demurra\w*|standgeld|przest[oó]j)(?!\p{L})/iu, 'demurrage'],
+  [
+    /^(?:surestaries?|demoras?|sobre?estad[ií]as?|(?:over)?liggeld|soste|controstallie|demuraj|demurra\w*|standgeld|przest[oó]j)(?!\p{L})/iu,
+    'demurrage',
+  ],
   [/^(?:d[ée]tentions?|detenci[oó]n(?:es)?|deten[çc][ãa]o|detenzion[ei])(?!\p{L})/iu, 'detention'],
   [/^(?:magasinage|stationnement|almacenaje|armazenagem|lagergeld|magazzinaggio|ardiye|sk[łl]adowe|opslag)(?!\p{L})/iu, 'storage'],
 ];
