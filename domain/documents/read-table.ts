@@ -157,14 +157,19 @@ function hasColumnsOf(shape: string, columns: Table['columns']): boolean {
     return known !== undefined && columns.filter(({ caption }) => columnCalled(caption, known) !== undefined).length > named;
   };
   // `Quantity   Size/Type   Gross weight   Pack. qty   Volume` of a booking: how many of which size comes first, whatever else is known.
+  const boxes = columnsFor('container');
+  const isOfGoods = ({ caption }: Table['columns'][number]): boolean =>
+    boxes !== undefined && OF_GOODS.test(columnCalled(caption, boxes) ?? '');
   const isCounted =
     shape === 'equipment' &&
     fields.has('quantity') &&
-    columns.some(({ field, caption }) => field === 'container_type' && OF_SIZES.test(caption));
+    columns.some(({ field, caption }) => field === 'container_type' && OF_SIZES.test(caption)) &&
+    !columns.some(isOfGoods);
   return isCounted || !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
 }
 
-const OF_SIZES = /\bsize|\btyp|\btipo|\btaille|\btama[nñ]ho?|gr(?:ö|oe)(?:ß|ss)e/i;
+const OF_SIZES = /^.{0,12}(?:\bsize|\btyp|\btipo|\btaille|\btama[nñ]ho?|gr(?:ö|oe)(?:ß|ss)e).{0,12}$/i;
+const OF_GOODS = /^(?:container_number|seal_numbers|description|marks)$/;
 
 /** A leg goes from a place or to one, and a day is none. */
 const isLeg = (row: Row | undefined): boolean =>
