@@ -85,7 +85,7 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
     for (const table of tablesOf(paper, shape)) {
       const { header, rows } = table;
       if (rows.length < 2 && shape !== 'leg' && shape !== 'charge') continue;
-      if (shape === 'leg' && rows.length < 2 && (namesParty(table, labelsOf) || isOfForm(table, labelsOf))) continue;
+      if (shape === 'leg' && rows.length < 2 && (isOfShipment(table, labelsOf) || isOfForm(table, labelsOf))) continue;
       // A list of captions with their values beside them is no header.
       if (header.some(({ pieces }) => pieces.some(({ text }) => /^[:：]|[:：]\s*$/.test(text)))) continue;
       for (const piece of header.flatMap(({ pieces }) => pieces))
@@ -98,10 +98,12 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
     }
 }
 
-/** `CONSIGNEE   OCEAN VESSEL   PORT OF LOADING   ETD`: boxes of a form side by side, one of them of somebody, are no legs. */
-const namesParty = ({ header }: Table, labelsOf: LabelsOf): boolean =>
+/** `CONSIGNEE   OCEAN VESSEL   PORT OF LOADING   ETD`, `B/L NO.   VESSEL   POL   POD`: side by side, one of them of somebody or of the bill, are no legs. */
+const isOfShipment = ({ header }: Table, labelsOf: LabelsOf): boolean =>
   header.some(({ pieces }) =>
-    pieces.some((piece) => labelsOf.get(piece)?.some(({ alone, meanings }) => alone && meanings.some(({ field }) => PARTIES.has(field)))),
+    pieces.some((piece) =>
+      labelsOf.get(piece)?.some(({ alone, meanings }) => alone && meanings.some(({ field }) => OF_SHIPMENT.has(field))),
+    ),
   );
 
 /** Boxes whose captions have their values in boxes below, and below these the next captions in boxes as wide, are of a form and no legs. */
@@ -124,7 +126,14 @@ const BOXES_FROM = 3;
 /** A place may go on below, beside the boxes of others. */
 const LINES_TO_CAPTIONS = 2;
 
-const PARTIES: ReadonlySet<string> = new Set(['shipper', 'consignee', 'notify_party']);
+const OF_SHIPMENT: ReadonlySet<string> = new Set([
+  'shipper',
+  'consignee',
+  'notify_party',
+  'bill_of_lading_number',
+  'master_bill_of_lading_number',
+  'house_bill_of_lading_number',
+]);
 
 /** What a column of goods or boxes says of the whole paper, where it has one row. */
 const OF_PAPER: Readonly<Record<string, string>> = {

@@ -98,6 +98,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
       if (shape === 'entry_line' && isFee(piece.text)) return false;
       if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
       if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
+      if (shape === 'leg' && REST_OF_PLACE.test(piece.text)) return false;
       if (shape === 'leg' && label?.alone === false && label.meanings.some(({ field }) => OF_SHIPS.test(field))) return false;
       return isOver(label, shape === 'charge' && !/[:：]\s*$/.test(piece.text) && anchors.some((field) => isCharged(cells.get(field))));
     },
@@ -108,6 +109,9 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   const stroked = shape === 'container' ? strokedTables(lines, columns) : [];
   return [...(called.length > 0 ? called : tables).map((table) => withTwoFigures(table, columns)), ...stroked];
 }
+
+/** `Antwerp PSA Europa` and, below it, `Terminal`. */
+const REST_OF_PLACE = /^(?:container )?(?:terminal|port|depot|yard|wharf|quay)$/i;
 
 /** What lines are called by: a table without any of it has their sums, where another has some. */
 const CALLED: Readonly<Record<string, readonly string[]>> = { entry_line: ['line_number', 'hts_code', 'description', 'country_of_origin'] };
@@ -152,8 +156,20 @@ function hasColumnsOf(shape: string, columns: Table['columns']): boolean {
     const known = columnsFor(other);
     return known !== undefined && columns.filter(({ caption }) => columnCalled(caption, known) !== undefined).length > named;
   };
-  return !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
+  // `Quantity   Size/Type   Gross weight   Pack. qty   Volume` of a booking: how many of which size comes first, whatever else is known.
+  const boxes = columnsFor('container');
+  const isOfGoods = ({ caption }: Table['columns'][number]): boolean =>
+    boxes !== undefined && OF_GOODS.test(columnCalled(caption, boxes) ?? '');
+  const isCounted =
+    shape === 'equipment' &&
+    fields.has('quantity') &&
+    columns.some(({ field, caption }) => field === 'container_type' && OF_SIZES.test(caption)) &&
+    !columns.some(isOfGoods);
+  return isCounted || !ALIKE.includes(shape) || !ALIKE.some((other) => other !== shape && more(other));
 }
+
+const OF_SIZES = /^.{0,12}(?:\bsize|\btyp|\btipo|\btaille|\btama[nñ]ho?|gr(?:ö|oe)(?:ß|ss)e).{0,12}$/i;
+const OF_GOODS = /^(?:container_number|seal_numbers|description|marks)$/;
 
 /** A leg goes from a place or to one, and a day is none. */
 const isLeg = (row: Row | undefined): boolean =>

@@ -8,6 +8,8 @@ const APPLY = /\bfor (?:the )?(?:delivery|relea+se)(?: of (?:the )?(?:goods|carg
 const SIGNED = /^(?:as )?agents? for the carrier\W*$/i;
 /** A number of a bill begins with the code of the line that gave it out: `MAEU264871903`, `OSLUNGB2604419`. One of a container is none. */
 const OF_LINE = /\b(?![A-Z]{3}U\d{7}\b)[A-Z]{4}(?:[A-Z]{3})?\d{6,10}\b/;
+/** `GALAXIS CONTAINER LINES`: a line that we do not know yet. */
+const CALLED_LINE = /\b[A-Z]{3,} (?:CONTAINER|SHIPPING) LINES?\b/;
 
 /** A bill that sends the receiver to an agent or is signed for a carrier without a name, and on which no line that we know stands: by name, or by a code before a number. */
 export function isOfNoLine({ lines }: Outline): boolean {
@@ -19,5 +21,5 @@ export function isOfNoLine({ lines }: Outline): boolean {
 
 function namesLine(text: string): boolean {
   const bare = comparable(text);
-  return OF_LINE.test(text) || LINE_NAMES.some((line) => bare.includes(line.bare));
+  return OF_LINE.test(text) || CALLED_LINE.test(text) || LINE_NAMES.some((line) => bare.includes(line.bare));
 }

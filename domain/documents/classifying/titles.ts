@@ -105,7 +105,7 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
     // `Freight release:   PAID` says what that is, and not what the paper is.
     const asking = line.pieces.filter((piece) => asksForNumber(page, index, [piece]));
     const own = line.pieces.filter(
-      (piece, at) => (at === line.pieces.length - 1 || !piece.text.trimEnd().endsWith(':')) && !asking.includes(piece),
+      (piece, at) => (at === line.pieces.length - 1 || !isBeforeColon(piece, line.pieces[at + 1])) && !asking.includes(piece),
     );
     const pieces = own.flatMap((piece) =>
       [piece.text, ...partsOf(piece)].map((text, part) => ({
@@ -139,6 +139,10 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
     return [...pieces, ...whole, ...stacked];
   });
 }
+
+/** `Freight release:`, and `Connaissement` before `: LHV4417720` in a list whose colons stand under each other. */
+const isBeforeColon = ({ text }: Piece, next: Piece | undefined): boolean =>
+  text.trimEnd().endsWith(':') || next?.text.startsWith(':') === true;
 
 /** What goes on with the text of a piece below it; what stands beside it may lie between its two lines. */
 function pieceUnder(piece: Piece, index: number, page: PageLayout): Piece | undefined {

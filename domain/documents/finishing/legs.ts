@@ -23,7 +23,10 @@ const OF_VOYAGE: Readonly<Record<string, string>> = {
 export function readLegs(draft: Draft): void {
   const legs = draft.payload['legs'];
   if (!Array.isArray(legs) || legs.length === 0) return;
-  if (legs.length > 1) readRoute(draft, legs as Leg[]);
+  if (legs.length > 1) {
+    readWayBefore(draft, legs as Leg[]);
+    readRoute(draft, legs as Leg[]);
+  }
   const { port_of_loading: loading, port_of_discharge: discharge } = draft.payload;
   const [from, to] = (['from', 'to'] as const).map((end) =>
     (legs as Leg[]).findIndex((leg) => isSaid(leg[end], end === 'from' ? loading : discharge)),
@@ -40,6 +43,37 @@ export function readLegs(draft: Draft): void {
   if (draft.evidence['/legs/0/sequence'] !== undefined) return;
   for (const name of Object.keys(leg)) Reflect.deleteProperty(draft.evidence, `/legs/0/${name}`);
   putItems(draft, 'legs', []);
+}
+
+/**
+ * `From   Genk, Belgium   To   Nashville, TN`: where the first leg goes by land, the place that it begins at is no port of loading but where
+ * the goods are received, and none that somebody sends them from by name; so with the last.
+ */
+function readWayBefore(draft: Draft, legs: readonly Leg[]): void {
+  for (const [port, place, leg, end] of [
+    ['port_of_loading', 'place_of_receipt', legs[0], 'from'],
+    ['port_of_discharge', 'place_of_delivery', legs.at(-1), 'to'],
+  ] as const) {
+    const [value, evidence] = [draft.payload[port], draft.evidence[`/${port}`]];
+    if (leg === undefined || !BY_LAND.has(String(leg['mode'])) || evidence === undefined || !isTownOf(leg[end], value)) continue;
+    draft.payload[port] = null;
+    Reflect.deleteProperty(draft.evidence, `/${port}`);
+    put(draft, place, { value, evidence });
+  }
+  const from = BY_LAND.has(String(legs[0]?.['mode'])) ? draft.evidence['/place_of_receipt'] : undefined;
+  if (from !== undefined && draft.evidence['/shipper']?.text?.split('\n')[0] === from.text) dropShipper(draft);
+}
+
+/** `Nashville Radnor Yard` is in `Nashville, Tennessee`. */
+function isTownOf(yard: unknown, place: unknown): boolean {
+  if (typeof yard !== 'string' || typeof place !== 'string') return false;
+  return isSaid(yard, place) || comparable(yard).startsWith(townOf(place));
+}
+
+function dropShipper(draft: Draft): void {
+  draft.payload['shipper'] = null;
+  for (const pointer of Object.keys(draft.evidence).filter((one) => /^\/shipper(?:\/|$)/.test(one)))
+    Reflect.deleteProperty(draft.evidence, pointer);
 }
 
 /** The ends of a route of several legs, where its ships change, and the ship of the paper without the voyage of its leg. */

@@ -83,6 +83,13 @@ export const FACTS: readonly Fact[] = [
     ),
   },
   {
+    fields: ['consignee'],
+    kind: 'party',
+    patterns: say(
+      String.raw`(?:[Dd]eliver|[Rr]elease)(?: [\p{Ll} ]{1,60}?)? to (?:[Mm]/?[Ss]\.? ?)?(?<said>\p{Lu}[\p{L}\d&.,'’() -]{3,90}?),? or (?:to )?(?:their |his |its )?(?:order|agents?)(?!\p{L})`,
+    ),
+  },
+  {
     fields: ['pickup_number'],
     kind: 'ref',
     patterns: say(

@@ -22,8 +22,9 @@ export function linesOfLetterhead(paper: Paper): Span[] {
   if (page === undefined) return [];
   const titles = titlesOf(page).map(({ text }) => comparable(text));
   const head: Piece[] = [];
+  const passed: Piece[] = [];
   for (const [at, line] of page.lines.slice(0, LINES_LOOKED_AT).entries()) {
-    const [whole, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, head);
+    const [whole, ...beside] = head[0] === undefined ? line.pieces.slice(0, 1) : piecesOf(line, [...head, ...passed]);
     const piece = whole === undefined || head.length > 0 ? whole : (besideTitle(whole) ?? whole);
     if (line.box[1] > page.height / 4) break;
     if (piece === undefined || isSubject(piece)) continue;
@@ -32,16 +33,23 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     if (AUTHORITY.test(bare)) return [];
     if (isAddressing(piece.text)) break;
     if (head.length === 0 && BRACKETED.test(piece.text)) continue;
-    const isTitle = piece === whole && (isTitleOfPaper(piece.text) || titles.some((title) => title.includes(bare) || bare.includes(title)));
+    // `FACTURE` beside the name of a company is a title in one line with it.
+    const isInTitle = titles.some((title) => (title.includes(bare) && !hasLegalForm(piece.text)) || bare.includes(title));
+    const isTitle = piece === whole && (isTitleOfPaper(piece.text) || isInTitle);
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
+    // `As agents for …` within a letterhead.
+    if (head.length > 0 && NOBODY.test(bare)) {
+      passed.splice(0, passed.length, piece);
+      continue;
+    }
     // The next company is somebody else.
     if (head[0] !== undefined && hasLegalForm(piece.text) && (namesCompany(head[0].text) || isApart(line, page.lines[at - 1]))) break;
     if (head.length > 0 && isProse(line, page.lines[at + 1])) break;
     if (
       !isTitle &&
       /\p{L}{2}/u.test(piece.text) &&
-      !NOBODY.test(bare) &&
+      (head.length > 0 || !NOBODY.test(bare)) &&
       !isMoment(piece.text) &&
       !isSentence(piece.text) &&
       !isOutOfSentence(piece.text)
@@ -119,7 +127,7 @@ const LINES_LOOKED_AT = 14;
 
 /** What stands at the top of many papers, and is no name. */
 const NOBODY =
-  /^page\d|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
+  /^page\d|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^agent[eis]{0,2}gener(?:al|ale|aux|ales|ali|ais)(?:de|di|do|da|pour|para|per)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
 
 /** `(SUPPLY MEANT FOR EXPORT UNDER BOND)`: a remark below a title. */
 const BRACKETED = /^\([^()]*\)$/;

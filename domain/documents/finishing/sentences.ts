@@ -132,7 +132,8 @@ const addresseeLabel = ({ labels }: Paper): Label | undefined =>
 function isToTerminal(draft: Draft, paper: Paper): boolean {
   const to = addresseeLabel(paper);
   const [place] = to === undefined ? [] : placesOf(to, paper.labelsOf);
-  const office = place?.lines[0]?.text ?? '';
+  const [office = '', name = ''] = place?.lines.map(({ text }) => text) ?? [];
+  if (isOffice(office) && TERMINAL.test(name)) return true;
   if ('delivery_order_number' in draft.payload && TERMINAL.test(office) && !HAULIER.test(office)) return true;
   return isOffice(office) && /terminal|port|wharf|depot|yard|warehouse|cfs|shed/i.test(office);
 }
@@ -144,9 +145,14 @@ const TERMINAL =
 /** Who fetches goods has the words for ports in his name as well. */
 const HAULIER = /drayage|truck|transport|haul|cartage|logistic|freight forward|forwarding|express|delivery/i;
 
+/** Below whom a letter is written to. */
+const GREETED = /^dear (?:sirs?|madam)\b/i;
+
 function putAddressee(draft: Draft, paper: Paper): void {
   const to = addresseeLabel(paper);
-  const said = to === undefined ? [] : (placesOf(to, paper.labelsOf)[0]?.lines ?? []);
+  const all = to === undefined ? [] : (placesOf(to, paper.labelsOf)[0]?.lines ?? []);
+  const greeting = all.findIndex(({ text }) => GREETED.test(text));
+  const said = greeting < 0 ? all : all.slice(0, greeting);
   // `To: THE TERMINAL MANAGER`: of which terminal, the block beside or below says.
   const beside = to !== undefined && said.length === 1 && isOffice(said[0]?.text ?? '') ? boundaryAt(to.piece) : null;
   const lines = beside === null ? said : (placesOf(beside, paper.labelsOf)[0]?.lines ?? []);

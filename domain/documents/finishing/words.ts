@@ -127,13 +127,13 @@ export function readWords(draft: Draft, paper: Paper): void {
   readCarrier(draft, paper);
 }
 
-/** Charges that are all of one kind are what an invoice is for, whatever its title has room for. */
+/** Charges that are all of one kind are what an invoice is for, and several kinds make it one of both, whatever its title has room for. */
 function readChargeKind(draft: Draft): void {
   const lines = (draft.payload['detention_lines'] ?? []) as readonly Record<string, unknown>[];
   const [kind, ...others] = new Set(lines.map((line) => line['charge_kind']));
   const evidence = draft.evidence['/detention_lines/0/charge_kind'];
-  if (typeof kind === 'string' && others.length === 0 && evidence !== undefined)
-    put(draft, 'charge_kind', { value: kind, evidence: { ...evidence, method: 'derived' } });
+  if (typeof kind === 'string' && others.every((other) => typeof other === 'string') && evidence !== undefined)
+    put(draft, 'charge_kind', { value: others.length === 0 ? kind : 'mixed', evidence: { ...evidence, method: 'derived' } });
 }
 
 function firstOf(paper: Paper, words: Words): { value: string; span: Span } | null {

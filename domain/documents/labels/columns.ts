@@ -83,7 +83,7 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
     temperature:
       'temperature|temp|set temp|temp.|set point|setpoint|temp c|temperature set|temperatura|set temperature|temperature setting|reefer temp|reefer setting|temp (c)|temp °c|carriage temperature|solltemperatur',
     last_free_day:
-      'last free day|lfd|free time expires|last free date|free until|last free|free time exp|lfd date|free time end|ultimo dia libre|free time until|last day free|demurrage starts after|last free day (lfd)|lfd/demurrage|free days until|free till',
+      'last free day|lfd|free time expires|last free date|free until|last free|free time exp|lfd date|free time end|ultimo dia libre|free time until|last day free|demurrage starts after|last free day (lfd)|lfd/demurrage|free days until|free till|free upto|free up to|free days upto|free time upto|free time up to|free time till',
     pickup_number:
       'pickup no|pick up no|pickup number|pin|pickup ref|pick up number|pick-up no|pick up ref|pickup #|p/u no|release pin|pick up|pickup|pickup ref no|pick-up number|pick-up ref|release no|pin no|pin code|pickup pin|release pin code|release number|release ref|release code|availability pin|turn-in ref|p/u|p/u #|p/u number|pu no|pu number|pickup code|pick up code|freigabenummer|release nr',
     description:

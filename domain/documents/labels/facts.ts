@@ -80,7 +80,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   available_date:
     'available date|availability date|available on|date available|cargo available|available for pick up|available|cargo available date|freight available|est available date|avail. date|avail date|date of availability|cargo avail|pick up available|available from|cargo available from|available as of',
   last_free_day:
-    'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time|ultimo dia libre|ultimo dia livre|ultimo giorno franco|dernier jour franc|dernier jour de franchise|freizeit bis|letzter freier tag|laatste vrije dag|libre hasta|franchise jusqu au|franco fino al|livre ate',
+    'last free day|last free date|lfd|free time expires|free time expiry|last free|storage starts after|free until|free time until|last day free|storage free until|last free day of storage|free time expires on|demurrage free until|l.f.d.|free time end|last free time|ultimo dia libre|ultimo dia livre|ultimo giorno franco|dernier jour franc|dernier jour de franchise|freizeit bis|letzter freier tag|laatste vrije dag|libre hasta|franchise jusqu au|franco fino al|livre ate|free upto|free up to|free days upto|free time upto|free time up to|free time till',
   general_order_date:
     'general order date|g.o. date|go date|general order|goods to general order|g.o.|go deadline|general order starts|est go date',
   free_days:

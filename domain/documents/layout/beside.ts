@@ -16,10 +16,14 @@ export function isFar({ piece, end }: Label, below: Place | null, labels: Labels
 
 /** `Pieces   961 CTNS   Weight   29,593 kg`: captions and values in turn, and a figure among the values. */
 export function isPaired({ piece }: Label, labels: LabelsOf): boolean {
-  const pieces = piece.page.lines[piece.line]?.pieces ?? [];
+  const all = (piece.page.lines[piece.line]?.pieces ?? []).slice(0, PIECES_MAX + 1);
+  // `DATED AT   TOKYO   22 MAY 2026`: a place, and the day behind it.
+  const pieces = all.filter((one, at) => at === 0 || labels.has(one) || labels.has(all[at - 1] as Piece) || !DAY.test(one.text));
   const isInTurn = pieces.length <= PIECES_MAX && pieces.every((one, at) => (labels.get(one)?.[0]?.alone === true) === (at % 2 === 0));
   return pieces.length >= 4 && pieces.length % 2 === 0 && isInTurn && pieces.some(({ text }, at) => at % 2 === 1 && /\d/.test(text));
 }
+
+const DAY = /^\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/., ]{1,2}\d{2,4}$/u;
 
 /** A row of captions over a row of values, each on the edge of its caption: there nothing stands beside a caption but the next one. */
 export function isHeadRow({ piece, pointed, numbered }: Label, labels: LabelsOf): boolean {

@@ -40,10 +40,17 @@ export function headerAt(lines: readonly Line[], at: number, { columns, fewest, 
   const [best] = headers.sort((one, two) => two.named - one.named || one.unknown - two.unknown || two.lines - one.lines);
   if (boxed !== null && boxed.named >= Math.max(fewest, best?.named ?? 0)) return boxed.from === at ? boxed : null;
   if (best === undefined || best.named < fewest) return null;
-  // What stands above captions is none where they say more without it.
-  const below = lines.slice(at + 1, at + best.lines);
-  const more = below.some((_, from) => headersOf(below.slice(from), columns, several).some(({ named }) => named > best.named));
-  return more ? null : best;
+  return isMoreBelow(best, lines.slice(at, at + best.lines), { columns, fewest, several }) ? null : best;
+}
+
+/** What stands above captions is none where they say more without it, or as much where it is hardly a caption and has words that nobody knows. */
+function isMoreBelow(best: Header, lines: readonly Line[], { columns, fewest, several = false }: Names): boolean {
+  return lines.slice(1).some((_, index) => {
+    const isHeaded = headersOf(lines.slice(0, index + 1), columns, several).some(({ named }) => named >= fewest);
+    return headersOf(lines.slice(index + 1), columns, several).some(
+      ({ named, unknown }) => named > best.named || (named === best.named && unknown < best.unknown && !isHeaded),
+    );
+  });
 }
 
 /** `8. Origin criterion (see Notes`: a caption whose bracket the next line closes goes on there. */

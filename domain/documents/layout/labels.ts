@@ -141,6 +141,14 @@ function misspelt(tokens: readonly Token[], at: number, known: Caption | null): 
   return caption !== null && caption.text.length > 2 * (known?.text.length ?? 0) ? caption : null;
 }
 
+/** `CONTAINER / SEAL / PKGS / WEIGHT / CBM` above lines of as many parts: what is counted and weighed there is of a container, and not of all. */
+function ofBoxes(meant: Label['meanings']): Label['meanings'] {
+  const isOfBoxes =
+    meant.some(({ field }) => /^container_numbers?$/.test(field)) && meant.some(({ field }) => /^seal_numbers?$/.test(field));
+  return isOfBoxes ? meant.filter(({ field }) => !OF_ALL.test(field)) : meant;
+}
+const OF_ALL = /^(?:total_packages|pieces_delivered|(?:gross|net)_weight|volume)$/;
+
 /** What a caption is of in its piece; null: what follows leaves it none. */
 function labelled(
   tokens: readonly Token[],
@@ -150,7 +158,7 @@ function labelled(
   const near = behind(tokens, inOtherWords(tokens, fullCaption(tokens, caption)));
   const isOpen = at === start && !known && !POINTS.has(tokens[near.next - 1]?.text ?? '');
   const end = isOpen ? (longerCaption(tokens, near) ?? near) : near;
-  const meant = otherSides(tokens, caption);
+  const meant = ofBoxes(otherSides(tokens, caption));
   const follows = tokens[end.next];
   const label: Label = {
     piece,

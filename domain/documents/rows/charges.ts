@@ -151,7 +151,8 @@ export function readDetention(item: RowItem): void {
   readHeading(item);
   readProduct(item);
   const kind = cellOf(item, 'charge_kind');
-  fill(item, 'charge_kind', { value: KINDS[textOf(kind).trim().toUpperCase().replaceAll('.', '')], from: kind });
+  fill(item, 'charge_kind', { value: kindOf(textOf(kind).trim()), from: kind });
+  readFreeTimeAbove(item);
   for (const [column, first, last] of PERIODS) {
     const from = cellOf(item, column);
     const [start, end] = datesIn(textOf(from), item.writing.dateOrder);
@@ -177,6 +178,32 @@ const USED = [
   ['gate_in', 'to_date'],
   ['all_days', 'chargeable_days'],
 ] as const;
+
+/** `CMAU7710441 - franchise 5 jours (05/05/2026 au 09/05/2026)`: the free time of a container stands above its rows, with its number. */
+function readFreeTimeAbove(item: RowItem): void {
+  for (const from of item.row.under) {
+    const at = from.text.search(FREE_TIME);
+    const [start, end, ...more] = at < 0 ? [] : datesIn(from.text.slice(at), item.writing.dateOrder);
+    if (start === undefined || end === undefined || more.length > 0) continue;
+    fill(item, 'free_time_start', { value: start.date, from: [from] });
+    fill(item, 'free_time_end', { value: end.date, from: [from] });
+  }
+}
+
+const FREE_TIME =
+  /\bfree ?(?:time|days|period)\b|\bfranchis?e\b|\bfranchigia\b|\bfranquicia\b|\bfreizeit\b|\btempo livre\b|\bd[ií]as libres\b/i;
+
+const kindOf = (text: string): string | undefined =>
+  KINDS[text.toUpperCase().replaceAll('.', '')] ?? KINDS_ABROAD.find(([words]) => words.test(text))?.[1];
+
+const KINDS_ABROAD: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:surestaries?|demoras?|sobre?estad[ií]as?|(?:over)?liggeld|soste|controstallie|demuraj|demurra\w*|standgeld|przest[oó]j)(?!\p{L})/iu,
+    'demurrage',
+  ],
+  [/^(?:d[ée]tentions?|detenci[oó]n(?:es)?|deten[çc][ãa]o|detenzion[ei])(?!\p{L})/iu, 'detention'],
+  [/^(?:magasinage|stationnement|almacenaje|armazenagem|lagergeld|magazzinaggio|ardiye|sk[łl]adowe|opslag)(?!\p{L})/iu, 'storage'],
+];
 
 /** Kinds in short. */
 const KINDS: Readonly<Record<string, string>> = { DEM: 'demurrage', DMG: 'demurrage', DET: 'detention', PD: 'per_diem', STO: 'storage' };

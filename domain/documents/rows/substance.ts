@@ -18,7 +18,7 @@ export function substanceIn(lines: readonly Span[]): Item {
     value[field] = read;
     evidence[field] = proof;
   };
-  const after = text.slice(text.search(/\bUN[ -]?(?:NO\.? ?)?\d{4}/i)).replace(/^UN[ -]?(?:NO\.? ?)?\d{4}[\s,:/-]{0,4}/i, '');
+  const after = inEnglish(text.slice(text.search(/\bUN[ -]?(?:NO\.? ?)?\d{4}/i)).replace(/^UN[ -]?(?:NO\.? ?)?\d{4}[\s,:/-]{0,4}/i, ''));
   put('un_number', readUnNumber(text));
   const name = /^[A-Z][A-Z0-9 ,'.-]{2,120}?(?=\s?\(|,? {2,}|,?\s{0,2}\bCLASS\b|,?\s{0,2}\b[1-9](?:\.\d)?[ ,(]|$)/i.exec(after)?.[0] ?? '';
   put('proper_shipping_name', name.replace(/[\s,]+$/, '').toUpperCase() || null);
@@ -50,3 +50,12 @@ export function substanceIn(lines: readonly Span[]): Item {
   }
   return { value, evidence };
 }
+
+/** `CHLORWASSERSTOFFSÄURE / HYDROCHLORIC ACID, 8, PG II`: of a name in two languages the English one is the proper one. */
+function inEnglish(said: string): string {
+  const [, name = '', rest] = /^(\p{Lu}[\p{L}\d ,.'’()-]{2,100}?) ?\/ ?(\p{Lu}{2}[\p{Lu} -]*(?:,|\.| \().*)$/u.exec(said) ?? [];
+  return rest !== undefined && ABROAD.test(name) ? rest : said;
+}
+
+/** Letters that English has not, or *not otherwise specified* in another language. */
+const ABROAD = /[^\p{ASCII}’]|\bN\. ?(?:A\. ?G|S\. ?A|E\. ?P)\b/u;

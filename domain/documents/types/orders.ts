@@ -22,6 +22,7 @@ export const bookingConfirmation = paperType({
     'buchungsbestatigung',
     'confirmacion de reserva',
     '订舱确认',
+    'shipping order',
     'booking acknowledgment',
     'confirmation de reservation',
     'confirmacao de reserva',

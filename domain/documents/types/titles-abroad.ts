@@ -38,7 +38,7 @@ const TITLES_ABROAD: Readonly<Record<string, string>> = {
   booking_confirmation: `
     confirmation de booking|confirmacion de booking|conferma di booking|conferma booking|confirmacao de booking|confirmacao de embarque
     bevestiging van boeking|potwierdzenie bukingu|potwierdzenie rezerwacji|rezervasyon teyidi|rezervasyon onayi|booking teyidi
-    订舱确认书|訂艙確認|訂艙確認書|ブッキング確認書|船腹予約確認書|예약확인서|부킹확인서|선적예약확인서|xac nhan đat cho|xac nhan booking`,
+    订舱确认书|订舱回单|配舱回单|配艙回單|入货通知|入货通知书|进仓通知书|托书确认|訂艙確認|訂艙確認書|ブッキング確認書|船腹予約確認書|예약확인서|부킹확인서|선적예약확인서|xac nhan đat cho|xac nhan booking`,
   certificate_of_origin: `
     warenverkehrsbescheinigung|certificat de circulation|certificado de circulacion|certificato di circolazione|certificado de circulacao
     goederenverkeerscertificaat|swiadectwo pochodzenia|swiadectwo przewozowe|mense sahadetnamesi|mense belgesi|dolasim belgesi
@@ -61,7 +61,7 @@ const TITLES_ABROAD: Readonly<Record<string, string>> = {
     发票|發票|運賃請求書|請求書|インボイス|운임청구서|세금계산서|hoa đon gia tri gia tang|hoa đon cuoc|giay bao no`,
   demurrage_detention_invoice: `
     demurragerechnung|standgeldrechnung|detentionrechnung|lagergeldrechnung|facture de surestaries
-    facture de detention|facture de magasinage|factura de demoras|factura por demoras|factura de sobreestadia|factura de almacenaje
+    facture de detention|facture detention|facture surestaries|facture surestaries detentions|facture de magasinage|factura de demoras|factura por demoras|factura de sobreestadia|factura de almacenaje
     fattura soste|fattura controstallie|fatura de demurrage|fatura de sobrestadia|fatura de armazenagem|demurragefactuur|liggeldfactuur
     overliggeldfactuur|demuraj faturasi|ardiye faturasi|滞箱费发票|滞期费发票|滞箱费账单|超過保管料請求書|체화료청구서|지체료청구서
     hoa đon luu container|hoa đon luu bai`,

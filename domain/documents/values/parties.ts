@@ -239,7 +239,7 @@ const isReachPart = (part: string): boolean =>
 
 /** `The Manager,`: to whom of a company a letter is written. */
 export const isOffice = (line: string): boolean =>
-  /^the (?:[a-z]+ ){0,2}(?:manager|superintendent|director|officer)s?,?$/i.test(line.trim());
+  /^the (?:[a-z]+ ){0,2}(?:manager|superintendent|director|officer)s?(?: ?\([a-z .&/-]{3,20}\))?,?$/i.test(line.trim());
 
 /** `Firma`, `Messrs.`: what stands above a name in a window. */
 export const isAddressing = (line: string): boolean =>

@@ -72,7 +72,7 @@ export const packageUnit = (text: string): string | null => word(PACKAGES, text)
 
 /** A count and a word, between the two what packages are made of, `40 STEEL DRUMS`; in words as well: `FORTY (40) DRUMS`, `40 (FORTY) DRUMS`. */
 const COUNTED =
-  /(?<![\d.,])(?:[\p{L} -]{3,60} \((?=\d{1,6}\)))?(\d{1,3}(?:[,.]\d{3})?|\d{4,6})\)? (?:\([\p{L} -]{3,60}\) )?(?:(?:steel|metal|iron|alumini?um|plastic|fib(?:re|er)(?:board)?|cardboard|paper|jute|textile|wooden|plywood|composite) )?(\p{L}{2,12})(?!\p{L})/giu;
+  /(?<![\d.,])(?:[\p{L} -]{3,60} \((?=\d{1,6}\)))?(\d{1,3}(?:[,.]\d{3})?|\d{4,6})\)? (?:\([\p{L} -]{3,60}\) )?(?:(?:steel|metal|iron|alumini?um|plastic|fib(?:re|er)(?:board)?|cardboard|paper|jute|textile|wooden|plywood|composite) |kunststoff|stahlblech|weißblech|stahl|sperrholz|holz|pappe?)?(\p{L}{2,12})(?!\p{L})/giu;
 
 /** `N/M 140 CARTONS`: how many of what goods are packed in, and what is said before it. Null: no packages are named. */
 export function readPackages(text: string): { count: number; kind: string; printed: string; before: string } | null {

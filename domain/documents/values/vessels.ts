@@ -25,7 +25,7 @@ const ONWARD =
 const IMO_BEFORE = /^(?:IMO\s?)?\d{7}\s+(?=\p{L}{2})/iu;
 
 /** `CAPE TRADER IMO 9620437`, `CAPE TRADER (IMO: 9620437)`. */
-const IMO_BEHIND = /[\s,/]+\(?IMO(?:[\s.:#-]|no\b|number\b){0,4}(?:\d{7})?\)?$/i;
+const IMO_BEHIND = /[\s,/]+\(?IMO(?: ?\/ ?lloyds\b)?(?:[\s.:#-]|no\b|number\b){0,4}(?:\d{7})?\)?$/i;
 
 /** `CAPE TRADER (9620437)`, `CAPE TRADER (PANAMA)`, `CAPE TRADER (FLAG: PA)`: behind a name stands its number for life, or its flag. */
 function withoutBrackets(text: string): string {
@@ -43,7 +43,7 @@ const OPEN_REGISTERS =
 
 /** The number for life of a ship that stands in brackets behind its name. */
 export const imoBehind = (text: string): string | null => {
-  const number = /\((?:IMO\b\D{0,6})?(\d{7})\)/i.exec(text)?.[1];
+  const number = /\((?:IMO\b(?: ?\/ ?lloyds\b)?\D{0,6})?(\d{7})\)/i.exec(text)?.[1];
   return number !== undefined && isImo(number) ? number : null;
 };
 

@@ -57,7 +57,7 @@ describe('a party that was read', () => {
   it('is not sure where a street stands for the name, nor its address where that goes on with a number of the register', () => {
     const street = evidenceIn(drawnPage(BILL.replace('HARBOR HOME GOODS INC', 'MUELLE DE LEVANTE 3  '))).evidence;
     assert.ok((street['/consignee']?.confidence ?? 1) < 0.9);
-    const registered = evidenceIn(drawnPage(BILL.replace('TEL: +86 574 8765 4321', 'NTN: 0688214-7        '))).evidence;
+    const registered = evidenceIn(drawnPage(BILL.replace('TEL: +86 574 8765 4321', 'STRN: 0688214-7       '))).evidence;
     assert.ok((registered['/shipper/address']?.confidence ?? 1) < 0.9);
     assert.equal(registered['/shipper/name']?.confidence, registered['/shipper']?.confidence);
   });

@@ -74,6 +74,7 @@ export const french: LanguageCaptions = {
       'date limite de remise {|du conteneur|des conteneurs|du plein|terminal|au terminal}',
     ],
     shipped_on_board_date: ['{charge|embarque} a bord {|le}'],
+    discharge_date: ['date {de debarquement|de dechargement|du dechargement|debarquement|dechargement}', '{debarque|decharge} le'],
     delivery_date: ['{livre le|recu le}', 'date {de reception|et heure de livraison|reception}'],
     time_in: ["heure {d'entree|entree|d'arrivee}"],
     time_out: ['heure {de sortie|sortie|de depart}'],
@@ -215,6 +216,7 @@ export const french: LanguageCaptions = {
       duty: ['montant {des droits|du droit}'],
     },
     dd_line: {
+      charge_kind: ['{nature|libelle|type} {|des frais|de frais|de la prestation}'],
       from_date: ['date {debut|de debut|du}'],
       to_date: ['date {fin|de fin|au}'],
       chargeable_days: ['jours {facturables|factures|a facturer|de surestaries}', '{nb|nbre|nombre} {|de} jours'],

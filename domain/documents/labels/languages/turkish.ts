@@ -222,7 +222,7 @@ export const turkish: LanguageCaptions = {
       unit: ['{birim|birimi}'],
       unit_price: ['{birim fiyat|birim fiyatı|fiyat|tarife}'],
       currency: ['{döviz|para birimi|döviz cinsi|pb}'],
-      amount: ['{tutar|tutarı|toplam|toplam tutar|mal hizmet tutarı|bedel}'],
+      amount: ['{tutar|tutarı|toplam|toplam tutar|mal hizmet tutarı|bedel|döviz tutarı|dövizli tutar|döviz tutar|tl tutarı}'],
       vat: ['{kdv oranı|kdv oranı %}'],
       line_number: ['{sıra|sıra no}'],
     },

@@ -79,7 +79,7 @@ export const columns: LanguageCaptions['columns'] = {
       '{activity|charge text|charge head|narration|nature of charge|cost element|cost description|services rendered|fee description|charge category|accessorial}',
       '{invoice|revenue|service|billing} item',
     ],
-    quantity: ['{r/t|rev ton|revenue ton|w/m|w/m ton}', '{chg|chrg|bill} {qty|units}', '{rated as qty|chargeable units|unit qty}'],
+    quantity: ['{r/t|rev ton|revenue ton|w/m|w/m ton}', '{chg|chrg|bill} {qty|units}', '{rated as|rated as qty|chargeable units|unit qty}'],
     unit: ['{charge|chg|billing} {unit|basis}', '{calculation basis|rate per|rate type|unit type|basis of charges}'],
     unit_price: ['{sell|selling} rate', '{unit charge|rate value|unit fee}'],
     currency: ['{charge|billing|original|org|tariff} {currency|curr}', 'crcy'],
