@@ -48,7 +48,7 @@ export function candidatesOf(paper: Paper, field: string, kind: FieldKind): Cand
 /** The value of a field by its labels; values that are nearly as good stand in its evidence. Null: no label leads to one. */
 export function readField(paper: Paper, field: string, kind: FieldKind): Candidate | null {
   const found = candidatesOf(paper, field, kind);
-  const [best, ...others] = found.filter((candidate) => !(OF_PARTS.has(kind) && isOfParts(candidate, found)));
+  const [best, ...others] = found.filter((candidate) => !((FIGURES.has(kind) || isOfLine(candidate, kind)) && isOfParts(candidate, found)));
   if (best === undefined) return null;
   const seen = new Set([JSON.stringify(best.value)]);
   const alternatives = others.flatMap(({ value, evidence, score }) => {
@@ -66,8 +66,8 @@ const ALTERNATIVE_WITHIN = 0.15;
 const isOfParts = ({ label, value }: Candidate, all: readonly Candidate[]): boolean =>
   all.some((other) => other.value !== value && !other.label.column && !label.column && captionOf(other.label) === captionOf(label));
 
-/** `Commodity code: 84137075 Origin: DE`: of each line of goods stands there where it was made, as its figures do. */
-const OF_PARTS: ReadonlySet<FieldKind> = new Set(['dec', 'money', 'int', 'country']);
+/** `Commodity code: 84137075 Origin: DE`: behind another caption, where what is said of a line of goods stands. */
+const isOfLine = ({ label }: Candidate, kind: FieldKind): boolean => kind === 'country' && label.from > 0;
 
 function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
   return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
