@@ -97,7 +97,8 @@ describe('a packing list with the weights of one carton and of all', () => {
     const paper = read(
       'packing_list',
       `
-CTN NO     CTNS     STYLE       PCS/CTN    TTL PCS    N.W./CTN    G.W./CTN    N.W.       G.W.
+                                                      PER CTN (KG)            TOTAL (KG)
+CTN NO     CTNS     STYLE       PCS/CTN    TTL PCS    N.W.        G.W.        N.W.       G.W.
 1-30       30       DN-4411     20         600        9.20        10.40       276.00     312.00
 31-52      22       DN-4412     20         440        9.20        10.40       202.40     228.80
 TOTAL      52                              1,040                              478.40     540.80
@@ -122,5 +123,27 @@ official procedures and are considered to be free from the quarantine pests spec
 `,
     );
     assert.deepEqual(rows(paper, 'produce', ['produce', 'botanical_name']), [['AVOCADO FRUIT (HASS)', 'Persea americana']]);
+  });
+});
+
+describe('a credit note', () => {
+  it('says how much is credited, without the sign that says so again, and owes no rest of it', () => {
+    const { payload } = read(
+      'credit_note',
+      `
+CREDIT MEMO
+
+Credit No.    Original Invoice
+CM-10482      INV-55217
+
+Item          Description                        Qty     Rate       Amount
+RB-150        Satin ribbon, wet on arrival       -96     7.35      -705.60
+RB-225        Satin ribbon, carton not received  -48     9.10      -436.80
+Total                                                            -1,142.40
+Balance Credit                                                   -1,142.40
+`,
+    );
+    assert.equal(payload['credit_note_number'], 'CM-10482');
+    assert.equal(payload['total_amount'], '1142.40');
   });
 });
