@@ -6,6 +6,7 @@ import { readCargoLocation } from './finishing/cargo-location.js';
 import { readCarrierAndShip } from './finishing/carrier-and-ship.js';
 import { readCertified } from './finishing/certified.js';
 import { readClaims } from './finishing/claims.js';
+import { readCredit } from './finishing/credit.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDated } from './finishing/dated.js';
@@ -64,6 +65,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readSums(draft, paper);
   readTaxedTotal(draft, paper);
   readPartPayment(draft, paper);
+  readCredit(draft, code);
   readCurrencyOfTotal(draft, paper);
   readCurrencyOfCharges(draft, paper);
   readBareWeights(draft, paper);

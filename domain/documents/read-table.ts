@@ -28,6 +28,7 @@ import { entryLines, isFee } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
 import { joinedLegs } from './rows/legs.js';
 import { withDays } from './rows/moves.js';
+import { withoutPriceUnit } from './rows/price-unit.js';
 import { withoutTotals } from './rows/totals.js';
 import { untabledRows } from './rows/untabled.js';
 import { emptyShape } from './types.js';
@@ -239,7 +240,9 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
   entry_line: entryLines,
   invoice_line: (rows) =>
     withArticlesFirst(
-      withArticlesAbove(withArticlesForCounts(rows.map(withoutDiscount).map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+      withArticlesAbove(
+        withArticlesForCounts(rows.map(withoutDiscount).map(withoutPriceUnit).map(withArticle).map(withWordsBeside).map(withArticleBelow)),
+      ),
     ),
   package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   isf_line: (rows) => rows.map(withoutCount),

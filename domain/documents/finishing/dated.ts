@@ -1,8 +1,10 @@
+import { isTitleOfPaper } from '../classifying/titles.js';
 import { evidenceOf, put, replace, weigh, type Draft } from '../draft.js';
 import type { Label } from '../layout/labels.js';
 import type { PageLayout, Piece } from '../layout/layout.js';
 import { placesOf, spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { dayBehind } from './day-behind.js';
 import { GREETING } from './letters.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
@@ -10,6 +12,7 @@ import { readDate } from '../values/dates.js';
 /** Days by what stands before them: `Braunschweig, 2026-04-14` where a paper is signed, `DATED 2026-04-09` below the number of an invoice. */
 export function readDated(draft: Draft, paper: Paper): void {
   readDayOfInvoice(draft, paper);
+  readDayOfTitle(draft, paper);
   readPlaceAndDay(draft, paper);
   readDayOfLetter(draft, paper);
 }
@@ -44,6 +47,20 @@ const isBelowInvoice = ({ piece: { page, line, box, cell } }: Label, { labelsOf 
         ({ numbered, alone, meanings }) => numbered && !alone && meanings.some(({ field }) => field === 'invoice_number'),
       ),
   );
+
+/** `FACTURE N° FE-0148 du 11/03/2026`: behind the number in the title stands the day of the paper. */
+function readDayOfTitle(draft: Draft, { pages: [page], dateOrder }: Paper): void {
+  const field = OWN_DAYS.find((name) => name in draft.payload);
+  if (field === undefined || page === undefined || draft.payload[field] !== null) return;
+  for (const piece of page.lines.filter(({ box }) => box[1] < page.height / 2).flatMap(({ pieces }) => pieces)) {
+    const said = isTitleOfPaper(cut(piece.text).split(/\s(?:N[°ºor]|#|\S*\d)/)[0] ?? '') ? dayBehind(piece) : null;
+    const day = said === null ? null : readDate(said.day, dateOrder);
+    if (said === null || day === null) continue;
+    put(draft, field, { value: day.date, evidence: evidenceOf([spanOf(piece, piece.text.length - said.day.length)], 'label_right') });
+    if (day.ambiguous) weigh(draft, `/${field}`, 0.8);
+    return;
+  }
+}
 
 /** The one line of a paper that is a town and a day, low on its page: there it was signed. */
 function readPlaceAndDay(draft: Draft, paper: Paper): void {

@@ -1,4 +1,5 @@
 import { shippingLineByScac } from '../../shipping-lines.js';
+import { dayBehind } from './day-behind.js';
 import { readLargerNumber } from './larger-number.js';
 import { evidenceOf, put, sure, weigh, type Draft } from '../draft.js';
 import { boundaryAt } from '../layout/captions.js';
@@ -95,12 +96,13 @@ function topOf(paper: Paper): Piece[] {
   return (page?.lines ?? []).filter(({ box }) => box[1] < (page?.height ?? 0) * TOP).flatMap(({ pieces }) => pieces);
 }
 
-/** `Certificate of origin 2668465881`, `EXPORT INVOICE Nr. SX365090`. */
+/** `Certificate of origin 2668465881`, `EXPORT INVOICE Nr. SX365090`, `FACTURE N° FE-0148 du 11/03/2026`. */
 function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
-  const [, words = '', number = ''] = BEHIND.exec(cut(piece.text)) ?? [];
+  const text = cut(piece.text).slice(0, dayBehind(piece)?.from);
+  const [, words = '', number = ''] = BEHIND.exec(text) ?? [];
   const said = comparable(words);
   const isTitle = said !== '' && titles.some((title) => said.startsWith(comparable(title)) || said.endsWith(comparable(title)));
-  if (isTitle && !isDay(number)) return spanOf(piece, piece.text.length - number.length);
+  if (isTitle && !isDay(number)) return spanOf(piece, text.length - number.length, text.length);
   // `ARRIVAL NOTICE     HBL7788123`
   const isAlone = titles.some((title) => comparable(title) === comparable(piece.text));
   const beside = isAlone ? (rightNeighbour(piece) ?? numberBelow(piece)) : undefined;

@@ -20,10 +20,13 @@ export function readPartPayment(draft: Draft, paper: Paper): void {
 
 function partsOf(amounts: readonly AmountSaid[], paid: AmountSaid): { total: AmountSaid; due: AmountSaid }[] {
   const less = Math.abs(paid.cents);
-  return amounts.filter(isDue).flatMap((due) => {
-    const total = amounts.find((one) => one !== due && !isPaid(one) && one.cents === due.cents + less);
-    return less === 0 || total === undefined ? [] : [{ total, due }];
-  });
+  // What is owed to whom a credit is written is no rest of anything.
+  return amounts
+    .filter((one) => isDue(one) && one.cents >= 0)
+    .flatMap((due) => {
+      const total = amounts.find((one) => one !== due && !isPaid(one) && one.cents === due.cents + less);
+      return less === 0 || total === undefined ? [] : [{ total, due }];
+    });
 }
 
 function put(draft: Draft, field: string, { amount, cents }: AmountSaid): void {

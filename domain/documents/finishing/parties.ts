@@ -1,6 +1,6 @@
 import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
-import { reachedAtFoot } from './foot.js';
+import { columnAtFoot, reachedAtFoot } from './foot.js';
 import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { followPointers, pointsAbove } from './pointers.js';
@@ -93,6 +93,15 @@ function completeWriter(draft: Draft, field: string, said: Partial<Party> | null
   draft.payload[field] = { ...written, ...Object.fromEntries(fresh) };
 }
 
+/** At the foot stands how he is reached, and, below his name, in which country he is. */
+function completeAtFoot(draft: Draft, paper: Paper, { field, column }: { field: string; column: readonly Span[] }): void {
+  completeWriter(draft, field, reachedAtFoot(paper));
+  const written = draft.payload[field] as Party | string | null | undefined;
+  const foot = column.length === 0 ? null : partyOf(column);
+  if (written == null || typeof written === 'string' || written.name === null || foot?.name == null) return;
+  if (written.address !== null && isSameName(foot.name, written.name)) completeWriter(draft, field, { country: foot.country });
+}
+
 function isSameName(one: string, other: string): boolean {
   const [first, second] = [comparable(one), comparable(other)];
   return first.startsWith(second) || second.startsWith(first);
@@ -125,7 +134,10 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const ways = [isOther ? [] : sender, isLogoOf(top, foot) ? foot : top, linesOfLargeName(paper), foot];
   const named = ways.find(({ length }) => length > 0) ?? [];
   const isBare = named.length > 0 && named === top && partyOf(named)?.address === null;
-  const lines = isBare ? [...named, ...linesBeside(paper, named)] : named;
+  const beside = isBare ? linesBeside(paper, named) : [];
+  const column = columnAtFoot(paper);
+  const isWhole = isBare && beside.length === 0 && comparable(column[0]?.text ?? '').startsWith(comparable(named[0]?.text ?? ''));
+  const lines = isWhole ? column : [...named, ...beside];
   const party = lines.length === 0 ? null : writerOf(lines);
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;
@@ -136,7 +148,7 @@ function readIssuer(draft: Draft, paper: Paper): void {
   else if (party !== null && field !== undefined && draft.payload[field] === null)
     put(draft, field, { value: NAMES_ALONE.includes(field) ? party.name : party, evidence: evidenceOf(lines, 'position') });
   else if (party !== null && field !== undefined) completeWriter(draft, field, party);
-  if (field !== undefined) completeWriter(draft, field, reachedAtFoot(paper));
+  if (field !== undefined) completeAtFoot(draft, paper, { field, column });
   readPayee(draft);
   readAddressee(draft, linesOfAddressee(paper, lines));
   const seller = draft.payload['seller'] as Party | null | undefined;

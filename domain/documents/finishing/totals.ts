@@ -69,8 +69,11 @@ const measuredTotals = (paper: Paper): readonly Row[] =>
     .flatMap(({ columns, rows, total }) => {
       const fields = columns.flatMap(({ field }) => field ?? []);
       const isMeasured = rows.length > 0 && fields.some((field) => MEASURED.has(field)) && !fields.includes('amount');
-      return isMeasured && total?.spans.every(({ text }) => readCurrency(text) === null) ? [total] : [];
+      return isMeasured && total?.spans.every(({ text }) => !isOfMoney(text)) ? [total] : [];
     });
+
+/** A dollar is money, whosever it is. */
+const isOfMoney = (text: string): boolean => text.includes('$') || readCurrency(text) !== null;
 
 /** Forms of customs have lines for fees and taxes below those of the goods: what these are worth together stands in that of totals. */
 function isOfValues(paper: Paper, { rows, total }: Table): boolean {

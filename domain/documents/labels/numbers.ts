@@ -19,7 +19,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
   invoice_number:
     'invoice|inv|commercial invoice|proforma invoice|pro forma invoice|pi|facture|numero de facture|rechnung|rechnungs|rechnungsnummer|factura|factura comercial|n factura|fattura|factuur|factuurnummer|invoice / debit note|debit note|bill number|tax invoice|freight invoice|发票号|发票号码|no de factura|factura no|facture no|n de facture|fattura n|fatura|nota fiscal|inv ref|invoice ref|rechnung nr|billing document|billing|factuurnr|bill',
   original_invoice_number: 'original invoice|invoice credited|against invoice|ref invoice|your invoice',
-  credit_note_number: 'credit note|credit memo|gutschrift|note de credit|avoir|nota de credito',
+  credit_note_number: 'credit note|credit memo|credit|gutschrift|note de credit|avoir|nota de credito',
   packing_list_number:
     'packing list|p/l|pl|packing slip|packliste|liste de colisage|装箱单号|lista de empaque|lista de embalaje|packing specification|packliste nr|lista de contenido|distinta colli|romaneio|paklijst|weight list|packing note|packing list / invoice|specification|distinta|lista de embalagem|packzettel|packing list document|paklijstnummer',
   purchase_order_number:

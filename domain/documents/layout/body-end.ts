@@ -1,6 +1,6 @@
 import { linesLike } from './cells.js';
 import { columnCalled, type Columns } from './columns.js';
-import { captionsRepeat, goesOn, isRunningText, isTotal, runsThrough } from './line-kinds.js';
+import { captionsRepeat, goesOn, isRunningText, isTextAcross, isTotal, runsThrough } from './line-kinds.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
 import type { Line, Piece } from './layout.js';
@@ -23,7 +23,13 @@ export function rowsTold(lines: readonly Line[], from: number, { header, names, 
     if (at > from && goesOn(above, line)) return false;
     // What was carried over, or comes of all lines, may stand above the first of them.
     if (at === from && isTotal(line)) return false;
-    if (isTotal(line) || isRunningText(line) || isRowOfBoxes(line) || (ruled && line.pieces.every(({ cell }) => cell === null)))
+    if (
+      isTotal(line) ||
+      isRunningText(line) ||
+      isTextAcross(line, header) ||
+      isRowOfBoxes(line) ||
+      (ruled && line.pieces.every(({ cell }) => cell === null))
+    )
       return true;
     const full = line.pieces.length > 2 && line.pieces.length >= header.length && /\d/.test(line.text) && !/[:：]$/.test(first.text);
     return (
@@ -91,6 +97,7 @@ export function ends(
   if (
     line.pieces.some((piece) => runsThrough(piece, walls)) ||
     isRunningText(line) ||
+    isTextAcross(line, header) ||
     saysAll(line) ||
     saysAcross(line, walls) ||
     isStroked(line)

@@ -1,5 +1,6 @@
 import { columnsFor } from '../columns-for.js';
 import { oncePer } from '../once-per.js';
+import type { Box } from '../page.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readPackages } from '../values/units.js';
 import { columnCalled, wordsIn, type Columns } from './columns.js';
@@ -75,13 +76,23 @@ export function runsThrough({ box, words }: Piece, walls: readonly number[]): bo
 }
 
 /** Words of small print, parted where a scan lost some of them: running text in several columns, and hardly a figure. */
-export const isRunningText = oncePer(({ pieces }: Line): boolean => {
+export const isRunningText = oncePer((line: Line): boolean => line.pieces.length > 1 && runs(line));
+
+/** The same in one line, or one box of a form, that lies across all columns above it. */
+export const isTextAcross = (line: Line, header: readonly { box: Box }[]): boolean => {
+  const [first, ...others] = line.pieces;
+  if (first === undefined || others.length > 0 || header.length < 2) return false;
+  const across = first.cell ?? first.box;
+  return header.every(({ box }) => overlapX(across, box) > 0) && runs(line);
+};
+
+function runs({ pieces }: Line): boolean {
   const words = pieces.flatMap((piece) => piece.words.map(({ word }) => word.text));
-  if (pieces.length < 2 || words.length < RUNNING_MIN) return false;
+  if (words.length < RUNNING_MIN) return false;
   const small = words.filter((word) => /^\p{Ll}{2,}[,.;]?$/u.test(word)).length;
   const figures = words.filter((word) => /\d/.test(word)).length;
   return small * 5 >= words.length * 3 && figures * 6 < words.length;
-});
+}
 
 const RUNNING_MIN = 7;
 

@@ -11,9 +11,9 @@ export interface Token {
 /** What stands between a caption and its value. */
 export const POINTS = new Set([':', '：', '=', '#']);
 
-/** `Rechnungs-Nr`, `INV.NO`, `Shipper·Ablader` and `Consignee(complete name …` are two words each, though no blank parts them. */
+/** `Rechnungs-Nr`, `INV.NO`, `Shipper·Ablader` and `Consignee(complete name …` are two words each, though no blank parts them; so is `①Shipper`. */
 const TOKEN =
-  /(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b|(?<=\p{L}{6})\(\p{L}{4})|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/·•∙‧／]/giu;
+  /[\u2460-\u2473\u2776-\u277f]|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b|(?<=\p{L}{6})\(\p{L}{4})|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/·•∙‧／]/giu;
 
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({
@@ -33,13 +33,15 @@ export function afterOrnament(tokens: readonly Token[]): number {
   return Math.max(0, first);
 }
 
-/** `1. Shipper`, `(2) Consignee`, `14a Port`, `Box 4: Port`: the number of the box is no part of its caption. */
+/** `1. Shipper`, `(2) Consignee`, `③ Notify party`, `14a Port`, `Box 4: Port`: the number of the box is no part of its caption. */
 export function afterBoxNumber(tokens: readonly Token[], at: number): number {
   const named = BOXES.has(tokens[at]?.bare ?? '') ? at + 1 : at;
   const number = tokens[named];
-  if (number === undefined || !/^[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}$/.test(number.text)) return at;
+  if (number === undefined || !BOX_NUMBER.test(number.text)) return at;
   const next = named + (named > at && POINTS.has(tokens[named + 1]?.text ?? '') ? 2 : 1);
   return /\p{L}/u.test(tokens[next]?.text ?? '') ? next : at;
 }
+
+const BOX_NUMBER = /^(?:[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}|[\u2460-\u2473\u2776-\u277f])$/;
 
 const BOXES = new Set(['box', 'field', 'item', 'block', 'feld', 'case', 'casilla', 'campo', 'vak']);

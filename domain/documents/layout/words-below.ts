@@ -1,19 +1,39 @@
-import type { Line } from './layout.js';
+import type { Line, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 import type { OpenRow, Shape } from './open-row.js';
 
 /** Below the number of an article, words for it in a line of their own, where no column is for them: whatever captions they run under. */
 export function wordsBelow(
   { pieces: [first, ...others] }: Line,
-  { above, shape: { header, names, isEnd } }: { above: OpenRow; shape: Shape },
+  { above, shape }: { above: OpenRow; shape: Shape },
 ): Map<string, Span[]> | null {
+  const { header, names, isEnd } = shape;
   const fields = new Set(header.map(({ field }) => field));
+  if (first !== undefined && others.length === 0 && runsOn(first, { above, shape })) return new Map([['description', [spanOf(first)]]]);
   if (first === undefined || others.length > 0 || !fields.has('item_number') || fields.has('description')) return null;
   const article = above.cells.get('item_number') ?? [];
   if (article.length !== 1 || !article.every(({ text }) => /^\S*\d\S*$/.test(text))) return null;
   if (![...names.values()].includes('description') || !/\p{L}{3}/u.test(first.text) || isEnd(first, new Map())) return null;
   return new Map([['description', [spanOf(first)]]]);
 }
+
+/**
+ * `Cylinder DW 50/30 x 400` in a line of its own below a whole row without ruling: words that begin where those above it do are of the
+ * same column, however far they run under the next captions. What ends with an amount is a row.
+ */
+function runsOn(piece: Piece, { above, shape: { header, walls, anchors, ruled, isEnd } }: { above: OpenRow; shape: Shape }): boolean {
+  const [words] = above.own.get('description') ?? [];
+  const [begin] = words?.words ?? [];
+  const column = header.find(({ field }) => field === 'description');
+  if (ruled || begin === undefined || column?.fields !== undefined || !walls.some((wall) => piece.box[0] < wall && wall < piece.box[2]))
+    return false;
+  const isWhole = anchors.every((field) => above.own.has(field) || !header.some((one) => one.field === field));
+  const isUnder = Math.abs(begin.box[0] - piece.box[0]) < piece.page.wordHeight * EDGE;
+  return isWhole && isUnder && /^\p{L}.*\p{L}{2}/u.test(piece.text) && !/\d[.,]\d{2}$|:/.test(piece.text) && !isEnd(piece, new Map());
+}
+
+/** In heights of words: lines that begin one below the other. */
+const EDGE = 0.4;
 
 /** Below packages, what is in them: it begins as rows of its kind do, though that above begins otherwise, and stands in one column. */
 export function substanceBelow(

@@ -11,6 +11,7 @@ import { readQuantity, readVolume } from './quantities.js';
 import type { RowItem } from './row-item.js';
 import { decideSeparators } from './separators.js';
 import { readSeveral } from './several.js';
+import { readWeightsOfAll } from './weights-of-all.js';
 
 /** What a row says that no column says alone: sides of a charge, a range of cartons, a ship and its voyage in one cell. */
 export function completeRow(item: RowItem): void {
@@ -29,6 +30,7 @@ const BY_SHAPE: Readonly<Record<string, (item: RowItem) => void>> = {
   invoice_line: readInvoiceLine,
   package_line: (item) => {
     readPackageLine(item);
+    readWeightsOfAll(item);
     readHeading(item);
   },
   origin_line: readOriginLine,

@@ -9,6 +9,8 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     'total taxable {value|amount}',
     'nett goods {value|total}',
   ],
+  total_value: ['{currency &|currency and} total amount {|invoiced}', '{total amount|total} invoiced'],
+  invoice_amount: ['{currency &|currency and} total amount {|invoiced}', '{total amount|total} invoiced'],
   tax_amount: [`add {|:} ${TAX}`, '{igst|sst|cgst|sgst|integrated tax|consumption tax|service tax|output vat} {|amount}', `${TAX} total`],
   total_amount: [
     `{total|total amount|amount|value|invoice total|grand total} {incl|inc|including|inclusive of|with|after} ${TAX}`,

@@ -115,5 +115,5 @@ export const days: Readonly<Record<string, readonly string[]>> = {
   elected_entry_date: ['entry date elected'],
   submission_date: ['{isf filing|isf|filing|acceptance} date', 'date {of filing|accepted}', 'accepted on'],
   release_date: ['{cargo|customs|cbp} release date'],
-  declaration_date: ['place & date'],
+  declaration_date: ['place & date', 'issuing date'],
 };

@@ -27,6 +27,11 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'particulars of transport',
     'shipment by',
   ],
+  means_of_conveyance: ['{|declared} means of conveyance'],
+  point_of_entry: ['{|declared} {point|port|place} of entry'],
+  additional_declaration: ['additional {declaration|declarations}'],
+  to_organization: ['to {|the} plant protection {organization|organisation|organization(s)|organisation(s)|organizations} of'],
+  inspector: ['{|name of} {authorized|authorised} {officer|inspector}', '{inspecting officer|quarantine officer}'],
   exporting_country: ['country exported from'],
   description_of_goods: ['{subject matter|subject-matter|interest|property|cargo} insured', 'subject matter of insurance'],
   vessel_name: [

@@ -13,7 +13,10 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
     '{paying party|invoice recipient|billing name|billing party|debtor name|debtor|account party}',
     '{for account of|for a/c of}',
   ],
-  consignee: ['{consignee / buyer|consignee & buyer|ship-to consignee|consignee / importer|importer / consignee}'],
+  consignee: [
+    'declared name and address of consignee',
+    '{consignee / buyer|consignee & buyer|ship-to consignee|consignee / importer|importer / consignee}',
+  ],
   ship_to: [
     '{despatch|dispatch|despatched|dispatched} to',
     '{delivery location|delivery details|delivery site|delivery point|shipping address|shipping to|goods recipient|destination address}',
