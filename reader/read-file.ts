@@ -4,13 +4,14 @@ import { pagesOf } from '../domain/documents/packet.js';
 import { pictureTypeOf } from '../domain/documents/picture.js';
 import type { PagesReading } from '../domain/documents/read.js';
 import type { FileMember, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
+import { CUTTERS } from './cut.js';
 import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
 import { partOf } from './part.js';
 import { readPages } from './pages.js';
 import { readUpright } from './read-upright.js';
-import { isOutOfMemory, Unreadable, type Reading } from './reading.js';
+import { isOutOfMemory, Unreadable, type OpenFile, type Reading } from './reading.js';
 
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -31,7 +32,6 @@ const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-const PDF = 'application/pdf';
 const UNSAID = 'application/octet-stream';
 
 /** What programs call the same kinds, by what they are called here. */
@@ -79,28 +79,33 @@ async function readAs(contentType: string | null, accepted: Reading, folder: Fol
   const reading = await turnedReading(contentType, accepted, folder);
   const type = reading === accepted ? contentType : pictureTypeOf(reading.bytes);
   const file = partOf(await openFile(type, reading), reading.pages);
-  try {
-    const pages = await readPages(file, reading, folder);
-    const { members } = file;
-    const { papers, classified, warnings } = members ? readAround(members, pages, reading.hints) : readUpright(pages, reading.hints);
-    const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
-    if (papers.length > 1 && contentType === PDF) await keepParts(papers, reading, folder);
-    const result: FileReading = {
-      outcome: 'read',
-      contentType: contentType ?? '',
-      pageCount: file.pageCount,
-      papers,
-      ...(classified && { classified }),
-      ...(members && { members }),
-      warnings: told,
-    };
-    return fitting(result, reading.limits.resultBytes);
-  } finally {
-    await file.close();
-  }
+  const result = await readOpen(file, { contentType, reading, folder }).finally(() => file.close());
+  // Once its engines have given their memory back.
+  if (result.papers.length > 1) await keepParts(result.papers, { type, reading, folder });
+  return result;
 }
 
 type ReadResult = Extract<FileReading, { outcome: 'read' }>;
+
+async function readOpen(
+  file: OpenFile,
+  { contentType, reading, folder }: { contentType: string | null; reading: Reading; folder: Folder },
+): Promise<ReadResult> {
+  const pages = await readPages(file, reading, folder);
+  const { members } = file;
+  const { papers, classified, warnings } = members ? readAround(members, pages, reading.hints) : readUpright(pages, reading.hints);
+  const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
+  const result: FileReading = {
+    outcome: 'read',
+    contentType: contentType ?? '',
+    pageCount: file.pageCount,
+    papers,
+    ...(classified && { classified }),
+    ...(members && { members }),
+    warnings: told,
+  };
+  return fitting(result, reading.limits.resultBytes);
+}
 
 /** Of a list whose rows take too much room with their evidence, so many keep theirs. */
 const ROWS_WITH_EVIDENCE = 300;
@@ -126,10 +131,14 @@ function fitting(result: ReadResult, most: number): ReadResult {
   return smaller;
 }
 
-async function keepParts(papers: readonly PaperReading[], { bytes }: Reading, folder: Folder): Promise<void> {
-  const { cutPdf } = await import('./pdf/cut.js');
-  const parts = await cutPdf(bytes, papers.map(pagesOf));
-  for (const [at, part] of (parts ?? []).entries()) folder.keepPart(at + 1, part);
+/** Each paper of a packet as a file of its own, where it can be cut out: else it is shown in what it came in. */
+async function keepParts(
+  papers: readonly PaperReading[],
+  { type, reading, folder }: { type: string | null; reading: Reading; folder: Folder },
+): Promise<void> {
+  const cut = type === null ? undefined : CUTTERS[type];
+  const parts = cut ? await (await cut())(reading, papers.map(pagesOf)) : [];
+  for (const [at, part] of parts.entries()) if (part) folder.keepPart(at + 1, part);
 }
 
 /** What is read is the picture as people turned it; it is kept, for them to be shown. */

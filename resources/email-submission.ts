@@ -80,7 +80,9 @@ export const fullEmailSubmissionResource = z
       account: toOne('account'),
       user: toOneOrNone('user').describe('The person of the account who sent it.'),
       documents: toMany('document').describe('What was attached.'),
-      email_alias: toOneOrNone('email_alias').describe('The address of the account that it came to; null where that was deleted.'),
+      email_alias: toOneOrNone('email_alias').describe(
+        'The address of the account that it came to, of several the one that took it; null where that was deleted.',
+      ),
     }),
   })
   .meta({ id: 'FullEmailSubmissionResource', description: 'A mail that came to an address of the account, with all that is shown of it.' });

@@ -7,7 +7,7 @@ import { addressesIn } from '../../domain/mail/address.js';
 import { authenticationOf, isAuthentic } from '../../domain/mail/authentication.js';
 import { valuesOf } from '../../domain/mail/header.js';
 import { mailedAtOf, type MailReading } from '../../domain/mail/opened.js';
-import { takingOf } from '../../domain/mail/taken.js';
+import { takingAmong } from '../../domain/mail/taken.js';
 import type { Deps } from '../deps.js';
 import type { MailFile } from './mail-files.js';
 
@@ -44,16 +44,16 @@ export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenM
   const authentic = isAuthentic(authentication, from);
   // Nobody knows what a mail holds that is not opened.
   const documents = fault ? 1 : mail.files.length;
-  const taking = takingOf({ header, documents, unseen: mail.unseen, fault, authentic }, recipient);
+  const { accountId, aliases } = recipient;
+  const { taking, at } = takingAmong({ header, documents, unseen: mail.unseen, fault, authentic }, aliases);
   if (taking.kind === 'left') return taking;
   const reason = taking.kind === 'refused' ? taking.reason : holdsNothing(mail) ? 'nothing_attached' : null;
-  const { accountId, aliasId } = recipient;
   const sender = from[0] ?? null;
   const kept = reason === null ? await keepFiles(means, { accountId, sender }, mail) : NO_FILES;
   const submission = {
     ...opened,
     accountId,
-    aliasId,
+    aliasId: at.aliasId,
     mailId: mail.id,
     reason,
     fingerprint: fingerprintOf(mail, { sender, reason }),

@@ -59,10 +59,12 @@ async function record({ means, tenant, took }: Reading, found: FoundMail): Promi
   const recorded = await means.database.asSystem((tx) => recordMail(tx, tenant, found));
   if (recorded.kind === 'new') {
     took(found.state);
-    means.log.info('a mail came in', { mail: recorded.id, state: found.state, accounts: found.recipients.length });
+    means.log.info('a mail came in', { mail: recorded.id, state: found.state, accounts: accountsOf(found) });
   }
   return recorded.kind === 'other_bytes' ? 'other_bytes' : found.state;
 }
+
+const accountsOf = ({ recipients }: FoundMail): number => new Set(recipients.map(({ accountId }) => accountId)).size;
 
 /**
  * The raw message, safe on the disk before its row says that it is there. Until then they have a row as files have of which no document is

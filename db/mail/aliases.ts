@@ -53,31 +53,25 @@ export function shownAddress(box: SecretBox, alias: Parameters<typeof openAddres
   }
 }
 
-/** Whom a mail is for. */
+/** An address that a mail came to. */
 export interface Recipient {
   aliasId: string;
   accountId: string;
 }
 
 /**
- * The aliases that a mail came to: those of the first group of tokens in which an account has one at all. One that is switched off
- * hides what stands in later groups, since the mail was delivered to it; one account is told once.
+ * The aliases that a mail came to, as they are named: those of the first group of tokens in which an account has one at all. One that is
+ * switched off hides what stands in later groups, since the mail was delivered to it.
  */
 export async function recipientsOf(tx: Transaction, groups: readonly (readonly string[])[]): Promise<Recipient[]> {
   if (groups.length === 0) return [];
   const rows = await rowsOf<{ id: string; account_id: string; token_hash: Buffer; active: boolean }>(
     tx,
-    'select id, account_id, token_hash, active from email_alias where token_hash = any ($1) order by created_at, id',
+    'select id, account_id, token_hash, active from email_alias where token_hash = any ($1)',
     [groups.flat().map(tokenHash)],
   );
   const byHash = new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
-  for (const group of groups) {
-    const known = group.flatMap((token) => byHash.get(tokenHash(token).toString('hex')) ?? []);
-    if (known.length === 0) continue;
-    const firstOfAccount = new Map<string, Recipient>();
-    for (const { id, account_id: accountId, active } of known)
-      if (active && !firstOfAccount.has(accountId)) firstOfAccount.set(accountId, { aliasId: id, accountId });
-    return [...firstOfAccount.values()];
-  }
-  return [];
+  const known = groups.map((group) => group.flatMap((token) => byHash.get(tokenHash(token).toString('hex')) ?? []));
+  const first = known.find((aliases) => aliases.length > 0) ?? [];
+  return first.filter(({ active }) => active).map(({ id: aliasId, account_id: accountId }) => ({ aliasId, accountId }));
 }

@@ -35,20 +35,32 @@ export async function unopenedMail(tx: Transaction, id: string): Promise<Unopene
   return row ?? null;
 }
 
-/** An account that a mail is for, and whose mail it takes at the address it came to. */
-export interface MailRecipient extends SenderRule {
+/** An address that a mail came to, and whose mail is taken there. */
+export interface AddressedAlias extends SenderRule {
   aliasId: string;
+}
+
+/** An account that a mail is for, and those of its addresses that the mail came to. */
+export interface MailRecipient {
   accountId: string;
+  aliases: [AddressedAlias, ...AddressedAlias[]];
 }
 
 /** Whom a mail is for. An address that was deleted since is nobody's. */
-export function recipientsOfMail(tx: Transaction, mailId: string): Promise<MailRecipient[]> {
-  return rowsOf<MailRecipient>(
+export async function recipientsOfMail(tx: Transaction, mailId: string): Promise<MailRecipient[]> {
+  const rows = await rowsOf<AddressedAlias & { accountId: string }>(
     tx,
     `select a.id as "aliasId", a.account_id as "accountId", a.sender_policy as policy, a.senders
      from mail m join email_alias a on a.id = any (m.alias_ids) where m.id = $1 order by array_position(m.alias_ids, a.id)`,
     [mailId],
   );
+  const recipients = new Map<string, MailRecipient>();
+  for (const { accountId, ...alias } of rows) {
+    const known = recipients.get(accountId);
+    if (known) known.aliases.push(alias);
+    else recipients.set(accountId, { accountId, aliases: [alias] });
+  }
+  return [...recipients.values()];
 }
 
 /** Counts a reader that came to a bad end over it. Answers how many did. */

@@ -27,9 +27,12 @@ export interface SenderRule {
 /** Whether mail is taken of those who are listed, and nobody is. */
 export const takesOfNobody = ({ policy, senders }: SenderRule): boolean => policy !== 'anyone_with_alias' && senders.length === 0;
 
+/** Whether a list has all that a mail names as its senders, of whom there must be one. */
+export const areListed = (senders: readonly string[], from: readonly string[]): boolean =>
+  from.length > 0 && from.every((address) => isListed(senders, address));
+
 /** Whether mail of these senders is taken. A mail that names several is taken where all of them are listed. */
 export function mayDeliver({ policy, senders }: SenderRule, { from, authentic }: { from: readonly string[]; authentic: boolean }): boolean {
   if (policy === 'anyone_with_alias') return true;
-  const listed = from.length > 0 && from.every((address) => isListed(senders, address));
-  return listed && (policy === 'listed' || authentic);
+  return areListed(senders, from) && (policy === 'listed' || authentic);
 }

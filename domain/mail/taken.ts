@@ -1,7 +1,7 @@
 import { addressesIn } from './address.js';
 import { valuesOf, withoutComments, type HeaderField } from './header.js';
 import { MAIL_FAULTS, type MailFault } from './opened.js';
-import { isListed, mayDeliver, type SenderRule } from './senders.js';
+import { areListed, mayDeliver, type SenderRule } from './senders.js';
 
 /** What is known of a mail once it was opened. */
 export interface OpenedMail {
@@ -31,13 +31,27 @@ export const isRefusalOfMail = (reason: string | null): boolean =>
 /** Of our own mails: one that comes back is not taken. */
 export const LOOP_FIELD = 'x-landfall-loop';
 
+/**
+ * What becomes of a mail in an account that it came to by several addresses, and at which of them: one that takes it decides, else
+ * one at which the account hears most of why.
+ */
+export function takingAmong<Rule extends SenderRule>(mail: OpenedMail, rules: readonly [Rule, ...Rule[]]): { taking: Taking; at: Rule } {
+  const takings = rules.map((at) => ({ taking: takingOf(mail, at), at }));
+  return takings.reduce((best, one) => (worthOf(one.taking) > worthOf(best.taking) ? one : best));
+}
+
+function worthOf(taking: Taking): number {
+  if (taking.kind === 'taken') return 3;
+  if (taking.kind === 'left') return 0;
+  return taking.reason === 'sender_refused' ? 1 : 2;
+}
+
 export function takingOf(mail: OpenedMail, rule: SenderRule): Taking {
   if (isLooped(mail.header)) return { kind: 'left', reason: 'looped' };
   if (isAutomatic(mail)) return unwanted(mail, 'automatic');
   const from = valuesOf(mail.header, 'from').flatMap(addressesIn);
-  const listed = from.length > 0 && from.every((address) => isListed(rule.senders, address));
-  if (isBulk(mail.header) && !listed) return unwanted(mail, 'bulk');
-  if (!mayDeliver(rule, { from, authentic: mail.authentic })) return { kind: 'refused', reason: 'sender_refused' };
+  if (!mayDeliver(rule, { from, authentic: mail.authentic }))
+    return isBulk(mail.header) && !areListed(rule.senders, from) ? unwanted(mail, 'bulk') : { kind: 'refused', reason: 'sender_refused' };
   return mail.fault ? { kind: 'refused', reason: mail.fault } : { kind: 'taken' };
 }
 

@@ -1,10 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import type { Cutter } from '../cut.js';
 
-/**
- * Files of their own, each with some pages of a PDF by their numbers, their contents as they are. The same file gives the same bytes, always. Null
- * where it cannot be cut: it is shown whole.
- */
-export async function cutPdf(bytes: Uint8Array, cuts: readonly (readonly number[])[]): Promise<Uint8Array[] | null> {
+/** The contents of its pages are left as they are. */
+export const cutPdf: Cutter = async ({ bytes }, cuts) => {
   try {
     const whole = await PDFDocument.load(bytes, { updateMetadata: false });
     const parts: Uint8Array[] = [];
@@ -19,6 +17,6 @@ export async function cutPdf(bytes: Uint8Array, cuts: readonly (readonly number[
     }
     return parts;
   } catch {
-    return null;
+    return [];
   }
-}
+};

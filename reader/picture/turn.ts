@@ -2,12 +2,8 @@ import type { Metadata, Sharp } from 'sharp';
 import { Unreadable, type Reading } from '../reading.js';
 import type { Turn } from '../../domain/documents/turn.js';
 import { heicFrames } from './heic.js';
+import { asJpeg, QUALITY } from './jpeg.js';
 import { sharpOf } from './sharp.js';
-
-/** Of what a camera made; less would show. */
-const QUALITY = 92;
-
-const asJpeg = (picture: Sharp): Sharp => picture.jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' });
 
 /** In what a turned picture is written: the kind that it was. */
 const WRITERS: Readonly<Record<string, (picture: Sharp, of: Metadata) => Sharp>> = {

@@ -39,6 +39,7 @@ export interface TestAlias {
 export interface SubmissionRow {
   id: string;
   mail_id: string;
+  alias_id: string | null;
   reason: string | null;
   subject: string | null;
   from_addresses: string[];

@@ -161,6 +161,36 @@ describe('a mail that was kept', function () {
     assert.deepEqual((await submissions(to.accountId))[2]?.reason, 'nothing_attached');
   });
 
+  it('to several addresses of one account is one submission, at the address that takes it', async () => {
+    const owner = await account();
+    const listed = await alias({ accountId: owner, policy: 'listed', senders: ['partner.example'] });
+    const anyones = await alias({ accountId: owner });
+    const other = await alias({ policy: 'listed', senders: ['partner.example'] });
+    assert.equal(await open(await keep(mail([paper('a.txt')]), [listed, other, anyones])), '1 document; nothing taken: sender_refused');
+    assert.equal(await open(await keep(mail([paper('b.txt')], { From: 'x@partner.example' }), [anyones, listed])), '1 document');
+    const also = await alias({ accountId: owner, policy: 'listed', senders: ['else.example'] });
+    assert.equal(await open(await keep(mail([paper('c.txt')]), [also, listed])), 'nothing taken: sender_refused');
+    const seen = (await submissions(owner)).map(({ alias_id, reason, documents }) => [alias_id, reason, documents.length]);
+    assert.deepEqual(seen, [
+      [anyones.id, null, 1],
+      [anyones.id, null, 1],
+      [also.id, 'sender_refused', 0],
+    ]);
+  });
+
+  it('that comes by a group of addresses is taken where its sender may write; else it is left alone, which an operator sees', async () => {
+    const [to, listed] = [await alias(), await alias({ policy: 'listed', senders: ['partner.example'] })];
+    for (const field of [{ 'List-Id': '<papers.acme.example>' }, { Precedence: 'list' }]) {
+      const kept = await keep(mail([paper('a.txt')], field), [to, listed]);
+      assert.equal(await open(kept), '1 document; left alone: bulk');
+      const left = await keep(mail([paper('b.txt')], field), [listed]);
+      assert.equal(await open(left), 'left alone: bulk');
+      assert.deepEqual(await rows('select reason from mail where id = $1', [left]), [{ reason: 'bulk' }]);
+    }
+    assert.equal((await submissions(to.accountId)).length, 2);
+    assert.deepEqual(await submissions(listed.accountId), []);
+  });
+
   it('that is too large is one submission however often it is found, by its header where it has no id', async () => {
     const to = await alias();
     const large = 'From: a@line.example\r\nSubject: Scans\r\nDate: Mon, 2 Mar 2026 09:00:00 +0100\r\n';
@@ -216,11 +246,12 @@ describe('a mail that was kept', function () {
     const to = await alias();
     const rar = paper('papers.rar', Buffer.concat([Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), randomBytes(200)]));
     const locked = paper('papers.zip', zipOf([{ name: 'bill.pdf', content: 'x', locked: true }]));
+    const listed = await alias({ accountId: to.accountId, policy: 'listed', senders: ['partner.example'] });
     const returned: MimePart = { head: 'Content-Type: message/rfc822', content: 'Subject: Papers\r\n\r\nSee below.\r\n' };
     const bounced = { 'Return-Path': '<>' };
     assert.equal(await open(await keep(mail([returned, paper('empty.pdf', '')], bounced), [to])), 'left alone: automatic');
     assert.equal(await open(await keep(mail([rar], bounced), [to])), 'nothing taken: automatic');
-    assert.equal(await open(await keep(mail([locked], { 'List-Id': '<x.line.example>' }), [to])), 'nothing taken: bulk');
+    assert.equal(await open(await keep(mail([locked], { 'List-Id': '<x.line.example>' }), [listed])), 'nothing taken: bulk');
     assert.equal(await open(await keep(mail([rar], { 'Auto-Submitted': 'auto-generated' }), [to])), '0 documents');
     const told = (await submissions(to.accountId)).map(({ reason, notes }) => `${reason}: ${notes.join()}`);
     assert.deepEqual(told.toSorted(), [

@@ -4,10 +4,14 @@ import { authenticationOf, isAuthentic } from '../../../domain/mail/authenticati
 import { readHeader } from '../../../domain/mail/header.js';
 import { MAIL_FAULTS, type MailFault } from '../../../domain/mail/opened.js';
 import { isListed, isSender, mayDeliver } from '../../../domain/mail/senders.js';
-import { takingOf, type Taking } from '../../../domain/mail/taken.js';
+import { takingAmong, takingOf, type Taking } from '../../../domain/mail/taken.js';
 
 const FROM = 'From: Ada <ada@line.example>';
 const anyone = { policy: 'anyone_with_alias', senders: [] } as const;
+
+const ofLine = { policy: 'listed', senders: ['line.example'] } as const;
+const ofOthers = { policy: 'listed', senders: ['other.example'] } as const;
+const CIRCULARS = ['Precedence: bulk', 'List-Id: <sailings.line.example>'];
 
 interface Said {
   documents?: number;
@@ -56,25 +60,60 @@ describe('what is taken of the mail that comes in', () => {
     const locked = { documents: 0, unseen: 1 };
     for (const line of ['Return-Path: <>', 'Auto-Submitted: auto-replied', 'Content-Type: multipart/report'])
       assert.deepEqual(takingOfMail([line], locked), { kind: 'refused', reason: 'automatic' }, line);
-    for (const line of ['Precedence: bulk', 'List-Id: <sailings.line.example>'])
-      assert.deepEqual(takingOfMail([line], locked), { kind: 'refused', reason: 'bulk' }, line);
+    for (const line of CIRCULARS)
+      assert.deepEqual(takingOfMail([line], { ...locked, rule: ofOthers }), { kind: 'refused', reason: 'bulk' }, line);
     assert.deepEqual(takingOfMail(['Auto-Submitted: auto-generated'], locked), { kind: 'taken' });
     assert.deepEqual(takingOfMail(['X-Landfall-Loop: 1'], locked), { kind: 'left', reason: 'looped' });
   });
 
-  it('is a circular only from a sender that is listed, and nothing of our own that comes back', () => {
-    const listed = { policy: 'anyone_with_alias', senders: ['line.example'] } as const;
-    for (const line of ['Precedence: bulk', 'List-Id: <sailings.line.example>']) {
-      assert.deepEqual(takingOfMail([line]), { kind: 'left', reason: 'bulk' });
-      assert.deepEqual(takingOfMail([line], { rule: listed }), { kind: 'taken' });
+  it('is a circular or what comes by a group of addresses where its sender may write, which is everybody unless the address says otherwise', () => {
+    for (const line of CIRCULARS) {
+      assert.deepEqual(takingOfMail([line]), { kind: 'taken' }, line);
+      assert.deepEqual(takingOfMail([line], { rule: ofLine }), { kind: 'taken' }, line);
+      assert.deepEqual(takingOfMail([line], { rule: ofOthers }), { kind: 'left', reason: 'bulk' }, line);
     }
-    assert.deepEqual(takingOfMail(['X-Landfall-Loop: 1'], { rule: listed }), { kind: 'left', reason: 'looped' });
+  });
+
+  it('is told to the account of a circular whose sender is listed and not proven to be who he says', () => {
+    const rule = { ...ofLine, policy: 'listed_and_authenticated' } as const;
+    for (const line of CIRCULARS) assert.deepEqual(takingOfMail([line], { rule }), { kind: 'refused', reason: 'sender_refused' }, line);
+  });
+
+  it('is nothing of our own that comes back', () => {
+    for (const rule of [anyone, ofLine])
+      assert.deepEqual(takingOfMail(['X-Landfall-Loop: 1'], { rule }), { kind: 'left', reason: 'looped' });
   });
 
   it('is told to the account where it is refused: another sender, sealed for somebody else, or no mail at all', () => {
     const refused = (reason: string) => ({ kind: 'refused', reason });
-    assert.deepEqual(takingOfMail([], { rule: { policy: 'listed', senders: ['other.example'] } }), refused('sender_refused'));
+    assert.deepEqual(takingOfMail([], { rule: ofOthers }), refused('sender_refused'));
     for (const fault of MAIL_FAULTS) assert.deepEqual(takingOfMail([], { fault }), refused(fault));
+  });
+});
+
+describe('what is taken of a mail to several addresses of an account', () => {
+  const among = (rules: Parameters<typeof takingAmong>[1], lines: readonly string[] = [], fault: MailFault | null = null) => {
+    const header = readHeader([FROM, ...lines].join('\n'));
+    return takingAmong({ header, documents: 1, unseen: 0, fault, authentic: false }, rules);
+  };
+
+  it('is what one of them takes, whichever is named first, and the first of those has it', () => {
+    const taken = { kind: 'taken' };
+    assert.deepEqual(among([ofOthers, anyone]), { taking: taken, at: anyone });
+    assert.deepEqual(among([ofLine, ofOthers, anyone]), { taking: taken, at: ofLine });
+    assert.deepEqual(among([ofOthers, ofLine], ['List-Id: <sailings.line.example>']), { taking: taken, at: ofLine });
+  });
+
+  it('is refused where all of them refuse it, with the reason of the one whose sender it is', () => {
+    assert.deepEqual(among([ofOthers, { ...ofOthers }]), { taking: { kind: 'refused', reason: 'sender_refused' }, at: ofOthers });
+    assert.deepEqual(among([ofOthers, anyone], [], 'encrypted'), { taking: { kind: 'refused', reason: 'encrypted' }, at: anyone });
+    assert.deepEqual(among([ofOthers, anyone], ['X-Landfall-Loop: 1']).taking, { kind: 'left', reason: 'looped' });
+  });
+
+  it('is told of a circular by the one that lists its sender, where he is not proven to be who he says', () => {
+    const proven = { ...ofLine, policy: 'listed_and_authenticated' } as const;
+    const refused = { taking: { kind: 'refused', reason: 'sender_refused' }, at: proven };
+    assert.deepEqual(among([ofOthers, proven], ['Precedence: list']), refused);
   });
 });
 
