@@ -1,4 +1,5 @@
 import { recordChanges } from '../db/changes.js';
+import { askMeantOtherwise } from '../db/documents/relink.js';
 import { rowsOf, type Transaction } from '../db/database.js';
 import type { Places } from '../db/places.js';
 import { readCargoTime } from '../db/rows.js';
@@ -41,7 +42,8 @@ export async function markContainer(tx: Transaction, marking: Marking): Promise<
   if (!marked) return;
   const request = await currentRequest(tx, shipmentId);
   const subject = { ...marking, request, saidBy: 'user_input' as const, knownAt, learned: true, untoldBefore: null };
-  const { changes } = await believe(tx, subject, await heldEvidence(tx, shipmentId));
+  const { changes, sailsOtherwise } = await believe(tx, subject, await heldEvidence(tx, shipmentId));
+  if (sailsOtherwise) await askMeantOtherwise(tx, accountId, { shipmentId });
   await recordChanges(tx, accountId, changes);
 }
 

@@ -1,6 +1,6 @@
 import { lockUntilEnd, type Transaction } from '../db/database.js';
 import { recordChanges, type NewChange } from '../db/changes.js';
-import { askToRelinkTo } from '../db/documents/relink.js';
+import { askMeantOtherwise, askToRelinkTo } from '../db/documents/relink.js';
 import { automaticStop, type AutomaticStop } from '../domain/tracking-stop.js';
 import { planAfterAnswer } from '../domain/refresh.js';
 import { nextCertainInSteps, truthInSteps } from '../domain/truth.js';
@@ -34,10 +34,12 @@ export async function recordReport(tx: Transaction, look: Look): Promise<Recorde
   const request = await takeRequest(tx, seen);
   if (!request) return { kind: 'overtaken' };
   const recording: Recording = { ...look, request, ...(await readLook(tx, request.id, LINE)) };
-  const { outcome, changes } = await (look.result.kind === 'answered'
+  const { outcome, changes, sailingOtherwise } = await (look.result.kind === 'answered'
     ? recordAnswer(tx, recording, look.result)
     : recordSilence(tx, recording, look.result));
-  for (const shipmentId of shipmentsGrown(changes)) await askToRelinkTo(tx, request.account_id, shipmentId);
+  const grown = shipmentsGrown(changes);
+  for (const shipmentId of grown) await askToRelinkTo(tx, request.account_id, shipmentId);
+  if (sailingOtherwise && !grown.has(sailingOtherwise)) await askMeantOtherwise(tx, request.account_id, { shipmentId: sailingOtherwise });
   await recordChanges(tx, request.account_id, changes);
   return outcome;
 }
@@ -79,12 +81,13 @@ async function recordMatch(
   await giveMatchedFields(tx, recording, match);
   const { retry_count: retryCount } = request;
   await moveRequest(tx, request.id, { status: 'created', failedReason: null, isRetrying: false, retryCount, shipmentId, knownAt });
-  const { outcome, changes } = await recordNews(tx, recording, { answered, kept, shipmentId });
+  const { outcome, changes, sailingOtherwise } = await recordNews(tx, recording, { answered, kept, shipmentId });
   const succeeded = requestChange(
     { id: request.id, shipment_id: shipmentId },
     { event: 'tracking_request.succeeded', version: 1, knownAt },
   );
-  return { outcome: outcome.kind === 'no_news' ? { kind: 'news', details: outcome.details } : outcome, changes: [succeeded, ...changes] };
+  const shown: Recorded = outcome.kind === 'no_news' ? { kind: 'news', details: outcome.details } : outcome;
+  return { outcome: shown, changes: [succeeded, ...changes], sailingOtherwise: sailingOtherwise ?? null };
 }
 
 /** A booking is cancelled whatever is still planned on it, unless something sailed on it since. */
@@ -142,15 +145,21 @@ async function finish(
 ): Promise<Outcome> {
   const { facts, containers } = believed.truth;
   const statuses = containers.map((container) => container.facts.current_status?.value ?? 'new');
+  const sailingOtherwise = believed.sailsOtherwise ? shipmentId : null;
   const details = shipmentDetails(request, { containers: containers.length, statuses, podEta: facts.pod_eta_at?.value ?? null });
   if (stop) {
     const stopped = await stopTracking(tx, { shipmentId, reason: stop, knownAt });
-    return { outcome: { kind: 'at_rest', details: `${details}; stopped: ${stop}` }, changes: [...believed.changes, ...stopped] };
+    return {
+      outcome: { kind: 'at_rest', details: `${details}; stopped: ${stop}` },
+      changes: [...believed.changes, ...stopped],
+      sailingOtherwise,
+    };
   }
   const troubleEnds = state.failures >= LASTING_FAILURES;
   return {
     outcome: believed.differs || troubleEnds ? { kind: 'news', details } : { kind: 'no_news', next, details },
     changes: believed.changes,
+    sailingOtherwise,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PageMarks } from '../domain/documents/page-marks.js';
 import type { Evidence, ReadingWarning } from '../domain/documents/reading.js';
 import type { Timestamp } from '../domain/time.js';
+import type { DocumentLink } from './entities/document-link.js';
 import { rowsOf, type Transaction } from './database.js';
 import { isoSql } from './rows.js';
 
@@ -119,15 +120,21 @@ export interface LinkRow {
   id: string;
   number: string;
   shipmentId: string;
+  /** What led there, and by which number of the document. */
+  foundBy: string;
+  named: string | null;
+  doubt: DocumentLink['doubt'];
 }
+
+const WHY = 'l.found_by as "foundBy", l.number as named, l.doubt';
 
 /** Shipments, then containers. */
 export function readLinks(tx: Transaction, id: string): Promise<LinkRow[]> {
   return rowsOf<LinkRow>(
     tx,
-    `select 'shipment' as kind, s.id, s.number as number, s.id as "shipmentId"
+    `select 'shipment' as kind, s.id, s.number as number, s.id as "shipmentId", ${WHY}
        from document_link l join shipment s on s.id = l.target_id where l.document_id = $1 and l.target_type = 'shipment'
-     union all select 'container', c.id, c.number, c.shipment_id
+     union all select 'container', c.id, c.number, c.shipment_id, ${WHY}
        from document_link l join container c on c.id = l.target_id where l.document_id = $1 and l.target_type = 'container'
      order by kind desc, number limit ${LINKS_MAX}`,
     [id],

@@ -153,13 +153,14 @@ function submissionsSql(further: string): string {
  * Documents with what they are linked to, in the order it was; `where` speaks of `d`. One that was discarded is gone to its owner.
  */
 export function documentsSql(where: string): string {
-  const linked = (type: string) =>
-    `array(select l.target_id from document_link l where l.document_id = d.id and l.target_type = '${type}' order by l.created_at, l.target_id)`;
   return `
     select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as document_type, d.document_type_manual, d.classification_notes,
            d.source, d.file_name, d.file_content_type, d.file_size_bytes, d.created_at, d.updated_at, d.account_id, d.user_id,
            d.email_submission_id, d.parent_id, d.last_representation_id as last_document_representation_id,
-           ${linked('shipment')} as shipment_ids, ${linked('container')} as container_ids
+           coalesce((
+             select json_agg(json_build_object('type', l.target_type, 'id', l.target_id, 'found_by', l.found_by, 'number', l.number, 'doubt', l.doubt)
+               order by l.target_type desc, l.created_at, l.target_id)
+             from document_link l where l.document_id = d.id), '[]') as links
     from document d where d.discarded_at is null and ${where}`;
 }
 

@@ -5,6 +5,24 @@ import { recordAddress, timestamp, uuid } from './values.js';
 
 const source = z.enum(['upload', 'api', 'email', 'split_document']);
 
+export const linkDoubt = z.enum(['one_character_apart', 'at_another_time']);
+
+const link = z.object({
+  type: z.enum(['shipment', 'container']).describe('What it is linked to.'),
+  id: uuid,
+  found_by: z
+    .string()
+    .describe(
+      'What led there: the kind of number that the paper has (`container`, `master_bill`, `house_bill`, `booking`, `purchase_order`, `reference`), `custom_field` where a custom field says the same, `another_paper` that has the same order or house bill, the `packet` that it was cut out of.',
+    ),
+  number: z.string().nullable().describe('The number on the paper that led there, without the signs and spaces it is printed with.'),
+  doubt: linkDoubt
+    .nullable()
+    .describe(
+      'Why it may be wrong: `one_character_apart` where what is tracked differs from the number in one character, `at_another_time` where the only voyages of the container are more than 90 days from every day on the paper. Null where nothing speaks against it.',
+    ),
+});
+
 export const documentResource = z
   .object({
     id: uuid,
@@ -22,6 +40,11 @@ export const documentResource = z
       file_name: z.string(),
       file_content_type: z.string().nullable().describe('MIME type.'),
       file_size_bytes: z.int().nullable(),
+      linked_to: z
+        .array(link)
+        .describe(
+          'Why it is linked to each of its shipments, then to each of its containers (`cargos`), in their order; not in the interface.',
+        ),
       created_at: timestamp,
       updated_at: timestamp,
     }),
@@ -39,6 +62,9 @@ export const documentResource = z
   .meta({ id: 'DocumentResource', description: 'A shipping paper.' });
 
 export interface DocumentResource extends z.infer<typeof documentResource> {}
+
+/** In words of the database. */
+export type LinkOfDocument = z.infer<typeof link>;
 
 type Moment = Parameters<typeof timestampOf>[0];
 
@@ -58,13 +84,14 @@ export interface Document {
   userId: string | null;
   emailSubmissionId: string | null;
   lastDocumentRepresentationId: string | null;
-  shipmentIds: readonly string[];
-  containerIds: readonly string[];
+  /** Shipments first. */
+  links: readonly LinkOfDocument[];
   /** Of the file that it was found in. */
   parentId: string | null;
 }
 
 export function renderDocument(document: Document): DocumentResource {
+  const linkedTo = (type: LinkOfDocument['type']) => document.links.filter((one) => one.type === type).map(({ id }) => id);
   return {
     id: document.id,
     type: 'document',
@@ -78,6 +105,7 @@ export function renderDocument(document: Document): DocumentResource {
       file_name: document.fileName,
       file_content_type: document.fileContentType,
       file_size_bytes: document.fileSizeBytes,
+      linked_to: [...document.links],
       created_at: timestampOf(document.createdAt),
       updated_at: timestampOf(document.updatedAt),
     },
@@ -86,8 +114,8 @@ export function renderDocument(document: Document): DocumentResource {
       user: one('user', document.userId),
       email_submission: one('email_submission', document.emailSubmissionId),
       last_document_representation: one('document_representation', document.lastDocumentRepresentationId),
-      shipments: many('shipment', document.shipmentIds),
-      cargos: many('container', document.containerIds),
+      shipments: many('shipment', linkedTo('shipment')),
+      cargos: many('container', linkedTo('container')),
       parent: one('document', document.parentId),
     },
     // Without the version prefix, unlike all other links (interface: document).

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { LinkRow, PaperHead, PartRow, ReadPaper } from '../db/paper-page.js';
 import { printedTime as timeAt } from '../domain/printed-time.js';
 import { shownFields } from '../domain/documents/shown-fields.js';
+import { linkDoubt } from './document.js';
 import { failureText, paperState, typeLabel } from './paper-rows.js';
 import { printedTime } from './printed-time.js';
 import { uuid } from './values.js';
@@ -45,6 +46,18 @@ const part = z.object({
   to_check: z.int(),
 });
 
+/** What a document is linked to; `named` is the number on it that led there. */
+const link = z.object({
+  kind: z.enum(['shipment', 'container']),
+  id: uuid,
+  number: z.string(),
+  shipment_id: uuid,
+  found_by: z.string(),
+  named: z.string().nullable(),
+  doubt: linkDoubt.nullable(),
+});
+export interface PaperLink extends z.infer<typeof link> {}
+
 export const paperPage = z.object({
   id: uuid,
   name: z.string(),
@@ -70,7 +83,7 @@ export const paperPage = z.object({
   doubts: z.array(doubt),
   parent: z.object({ id: uuid, name: z.string(), first_page: z.int().nullable(), last_page: z.int().nullable() }).nullable(),
   parts: z.array(part),
-  links: z.array(z.object({ kind: z.enum(['shipment', 'container']), id: uuid, number: z.string(), shipment_id: uuid })),
+  links: z.array(link),
 });
 export interface PaperPage extends z.infer<typeof paperPage> {}
 
@@ -125,7 +138,7 @@ export function renderPaperPage({ head, shown, read, parts, links }: PaperParts)
       failed: one.state === 'extraction_failed',
       to_check: one.toCheck,
     })),
-    links: links.map(({ shipmentId, ...link }) => ({ ...link, shipment_id: shipmentId })),
+    links: links.map(({ shipmentId, foundBy, ...one }) => ({ ...one, shipment_id: shipmentId, found_by: foundBy })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { meantOtherwise, TRAVELS_AGAIN } from '../../db/documents/journeys.js';
 import { isThere } from '../../db/documents/leads.js';
 import { askDocuments, LEADS_NOWHERE, MISSING_A_BOX, MISSING_A_NUMBER } from '../../db/documents/relink.js';
 import type { Database } from '../../db/database.js';
@@ -18,8 +19,9 @@ const LEADS_SOMEWHERE = `exists (
         and t.shipment_id is not null and (t.field = 'reference' or t.field like 'custom:%') and ${isThere('t')} and ${notLinkedTo('t.shipment_id')})))`;
 
 /**
- * Has documents looked at again that are surely linked to nothing, though something of their account has one of their numbers, or not to a
- * box, bill or booking that they name: more of them named it than one transaction asks for. Answers whether there may be more.
+ * Has documents looked at again that are surely linked to nothing, though something of their account has one of their numbers, not to a
+ * box, bill or booking that they name, or to another journey of a box than the one that they fit best: they were more than one transaction
+ * asks for. Answers whether there may be more.
  */
 export async function relinkLeftOver(database: Pick<Database, 'asSystem'>): Promise<boolean> {
   const askWhere = (so: string) => {
@@ -31,6 +33,7 @@ export async function relinkLeftOver(database: Pick<Database, 'asSystem'>): Prom
     await askWhere(`${LEADS_NOWHERE} and ${LEADS_SOMEWHERE}`),
     await askWhere(`d.id in (${MISSING_A_BOX})`),
     await askWhere(`d.id in (${MISSING_A_NUMBER})`),
+    await askWhere(`d.id in (${meantOtherwise(TRAVELS_AGAIN)})`),
   ];
   return asked.includes(AT_ONCE);
 }

@@ -1,4 +1,5 @@
 import { recordChanges } from '../../db/changes.js';
+import { askMeantOtherwise } from '../../db/documents/relink.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
 import type { Places } from '../../db/places.js';
 import { legsOf, portsOf, type ConcernedShipment, type LegRow, type PortPlace } from '../../db/positions/concerned.js';
@@ -51,7 +52,8 @@ export async function recordCalls(tx: Transaction, telling: Telling): Promise<bo
   await keep(tx, { telling, request, events, now });
   await noteVanished(tx, { missing: [], found: [], withdrawn, at: now });
   const subject = { ...telling, request, saidBy: SOURCE.kind, knownAt, learned: true, untoldBefore: null };
-  const { changes } = await believe(tx, subject, await heldEvidence(tx, shipmentId));
+  const { changes, sailsOtherwise } = await believe(tx, subject, await heldEvidence(tx, shipmentId));
+  if (sailsOtherwise) await askMeantOtherwise(tx, accountId, { shipmentId });
   await recordChanges(tx, accountId, changes);
   return true;
 }

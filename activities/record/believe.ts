@@ -25,7 +25,7 @@ import { nameVessels, vesselIdOf } from './vessels.js';
 import { joinContainers, leaveContainers, storedFacts, writeRows } from './write-containers.js';
 import { idOf, writeEvents, type Publishing } from './write-events.js';
 import { writeRoutes } from './write-routes.js';
-import { standAsGiven, writeFacts, type SubjectFacts } from './write-facts.js';
+import { standAsGiven, writeFacts, type StandingFact, type SubjectFacts } from './write-facts.js';
 
 /** What a shipment is believed to be, and the changes still to be told of it. */
 export interface Believed {
@@ -33,6 +33,8 @@ export interface Believed {
   changes: NewChange[];
   /** Something differs from before, told or not. */
   differs: boolean;
+  /** It sails or arrives at other times, or other boxes are on it: papers that name a box of it may be about another journey. */
+  sailsOtherwise: boolean;
   containers: number;
 }
 
@@ -92,7 +94,9 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
   const rowsDiffer = await writeRows(tx, of, { facts: truth.facts, containers: boxes });
   await writeRoutes(tx, { accountId: request.account_id, scac: request.scac, places, knownAt }, boxes);
   const isNew = of.learned || differences.length + joined.length + left.length > 0 || rowsDiffer;
-  if (!isNew && standAsGiven(published.standing, subjects)) return { truth, changes: [], differs: false, containers: boxes.length };
+  if (!isNew && standAsGiven(published.standing, subjects)) {
+    return { truth, changes: [], differs: false, sailsOtherwise: false, containers: boxes.length };
+  }
   // All that was ever named, not only what takes part in the truth: a raw event links its ship as well.
   await nameVessels(tx, request.account_id, [...evidence.map(({ observation }) => observation.vessel), podVessel(truth)]);
   const publishing: Publishing = { accountId: request.account_id, shipmentId, containerIds, places, saidBy: of.saidBy, knownAt };
@@ -104,9 +108,24 @@ export async function believe(tx: Transaction, of: Subject, evidence: readonly E
     truth,
     changes: await namedChanges(tx, { publishing, truth, differences, events, untoldBefore }),
     differs: differences.length > 0 || left.length > 0 || factsChanged,
+    sailsOtherwise: joined.length + left.length > 0 || otherTimes(published.standing.get(shipmentId) ?? {}, truth.facts),
     containers: boxes.length,
   };
 }
+
+/** Whether a shipment sails, or arrives, at another time than it was said to. */
+function otherTimes(standing: Readonly<Record<string, StandingFact>>, facts: ShipmentTruth['facts']): boolean {
+  const before = (attribute: SailingTime): unknown => standing[attribute]?.[0];
+  const now = (attribute: SailingTime): unknown => facts[attribute]?.value;
+  return SAILING_TIMES.some(([actual, estimated]) => (before(actual) ?? before(estimated)) !== (now(actual) ?? now(estimated)));
+}
+
+type SailingTime = (typeof SAILING_TIMES)[number][number];
+
+const SAILING_TIMES = [
+  ['pol_atd_at', 'pol_etd_at'],
+  ['pod_ata_at', 'pod_eta_at'],
+] as const;
 
 /** By what number a shipment was asked for at first, whoever follows it now, and the references its boxes are given. */
 async function readShipment(

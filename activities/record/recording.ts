@@ -49,6 +49,8 @@ export interface Recording extends Look {
 export interface Outcome {
   outcome: Recorded;
   changes: NewChange[];
+  /** The shipment that sails otherwise than before, where it does. */
+  sailingOtherwise?: string | null;
 }
 
 export const circumstances = ({ knownAt, timings, chance }: Recording): Circumstances => ({ now: timestampOf(knownAt), timings, chance });

@@ -5,6 +5,7 @@ import { renderDocument } from '../../resources/document.js';
 import { renderEmailSubmission } from '../../resources/email-submission.js';
 import { pieceOf } from '../../resources/piece.js';
 import { exampleId } from './ids.js';
+import { CONTAINER_NUMBER } from './voyage.js';
 
 const SENT_AT = '2026-03-03T09:12:40Z';
 const RECEIVED_AT = '2026-03-03T09:12:55Z';
@@ -40,6 +41,13 @@ export const DOCUMENT = {
   emailSubmissionId: MAIL.id,
 } as const;
 
+const BY_CONTAINER = { found_by: 'container', number: CONTAINER_NUMBER, doubt: null } as const;
+
+export const DOCUMENT_LINKS = [
+  { type: 'shipment', id: exampleId('shipment'), ...BY_CONTAINER },
+  { type: 'container', id: exampleId('container'), ...BY_CONTAINER },
+] as const;
+
 export const REPRESENTATION = {
   id: exampleId('document_representation'),
   schemaVersion: SCHEMA_VERSION,
@@ -68,15 +76,14 @@ export const REPRESENTATION = {
 export function paperContent(event: 'document.extracted' | 'document.extraction_failed'): string {
   const mail = pieceOf(renderEmailSubmission(MAIL));
   if (event === 'document.extraction_failed') {
-    const unread = { ...DOCUMENT, documentType: null, lastDocumentRepresentationId: null, shipmentIds: [], containerIds: [] };
+    const unread = { ...DOCUMENT, documentType: null, lastDocumentRepresentationId: null, links: [] };
     return renderChangeContent(pieceOf(renderDocument(unread)), [mail]);
   }
   const read = {
     ...DOCUMENT,
     documentType: 'commercial_invoice',
     lastDocumentRepresentationId: REPRESENTATION.id,
-    shipmentIds: [exampleId('shipment')],
-    containerIds: [exampleId('container')],
+    links: DOCUMENT_LINKS,
   };
   return renderChangeContent(pieceOf(renderDocument(read)), [mail, pieceOf(renderDocumentRepresentation(REPRESENTATION))]);
 }

@@ -16,6 +16,9 @@ export const FOUND_BY = [
   'packet',
 ] as const;
 
+/** Words as a list of SQL. */
+export const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
 /** What a document belongs to, and by which number. */
 export interface Link extends Pick<DocumentLink, 'targetType' | 'targetId' | 'doubt'> {
   foundBy: (typeof FOUND_BY)[number];

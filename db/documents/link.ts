@@ -1,6 +1,7 @@
 import type { PaperReference } from '../../domain/documents/reading.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
-import { byContainer, type PaperAbout } from './boxes.js';
+import { byContainer } from './boxes.js';
+import { namesShipment, paperAbout } from './journeys.js';
 import { readReferences } from './representations.js';
 import { byNumber, byOtherPapers, byReference, FOUND_BY, type Link } from './leads.js';
 import { byOneSlip } from './slips.js';
@@ -53,8 +54,7 @@ const FOUND = `jsonb_to_recordset($3::jsonb) as f ("targetType" text, "targetId"
 async function findLinks(tx: Transaction, of: { accountId: string; documentId: string }): Promise<Link[]> {
   const references = await readReferences(tx, of.documentId);
   const sure = references.filter(({ weak }) => !weak);
-  const dates = await datesOf(tx, of.documentId);
-  const direct = await directLinks(tx, { ...of, dates }, sure);
+  const direct = await directLinks(tx, of, sure);
   if (direct.length > 0) return direct;
   const packet = await byPacket(tx, of);
   if (packet.length > 0) return packet;
@@ -62,7 +62,7 @@ async function findLinks(tx: Transaction, of: { accountId: string; documentId: s
   if (shared.length > 0) return shared;
   const weak = await directLinks(
     tx,
-    { ...of, dates },
+    of,
     references.filter((reference) => reference.weak),
   );
   if (new Set(weak.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)).size === 1) return weak;
@@ -79,32 +79,23 @@ async function byPacket(tx: Transaction, { accountId, documentId }: { accountId:
   );
   const [first] = references;
   if (!first) return [];
-  const links = await directLinks(tx, { accountId, dates: await datesOf(tx, first.documentId) }, references);
+  const links = await directLinks(tx, { accountId, documentId: first.documentId }, references);
   return links.map((link) => ({ ...link, foundBy: 'packet' }));
 }
 
+/** Bills and bookings first: of several reasons for a link the first is kept. */
 async function directLinks(
   tx: Transaction,
-  { accountId, dates }: { accountId: string; dates: PaperAbout['dates'] },
+  { accountId, documentId }: { accountId: string; documentId: string },
   references: readonly PaperReference[],
 ): Promise<Link[]> {
   if (references.length === 0) return [];
   const numbered = await byNumber(tx, accountId, references);
   const referred = await byReference(tx, accountId, references);
-  const shipmentIds = new Set(numbered.map(({ targetId }) => targetId));
-  return [...(await byContainer(tx, { accountId, about: { dates, shipmentIds } }, references)), ...numbered, ...referred];
-}
-
-/** The days that the current payload has. */
-async function datesOf(tx: Transaction, documentId: string): Promise<string[]> {
-  const rows = await rowsOf<{ day: string }>(
-    tx,
-    `select distinct left(v #>> '{}', 10) as day from document d join document_representation p on p.id = d.last_representation_id,
-       jsonb_path_query(p.payload, 'strict $.** ? (@.type() == "string" && @ like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}")') v
-     where d.id = $1`,
-    [documentId],
-  );
-  return rows.map(({ day }) => day);
+  const named = [...numbered, ...referred].filter(namesShipment);
+  const { dates, shipmentIds } = await paperAbout(tx, documentId);
+  const about = { dates, shipmentIds: [...shipmentIds, ...named.map(({ targetId }) => targetId)] };
+  return [...named, ...(await byContainer(tx, { accountId, about }, references)), ...referred];
 }
 
 function onePerTarget(links: readonly Link[]): Link[] {

@@ -4,7 +4,8 @@ import { numberForms, REFERENCE_LENGTH_MAX, referenceForm } from '../../domain/d
 import { oneSignApart, oneSlipApart } from '../../domain/documents/slips.js';
 import { normalizeTrackingNumber } from '../../domain/tracking-number.js';
 import { rowsOf, type Transaction } from '../database.js';
-import { FOUND_BY, isThere } from './leads.js';
+import { meantOtherwise } from './journeys.js';
+import { FOUND_BY, isThere, quoted } from './leads.js';
 import { lockLeads } from './link.js';
 
 /** Documents that one transaction has looked at again; the sweep does the rest. */
@@ -29,29 +30,29 @@ const SLIPS_OF_MAX = 20;
 /**
  * Has documents looked at again that surely lead nowhere, or not to a box, bill or booking of theirs, since they name what is there from now on: asked in
  * the transaction that makes a shipment, adds a box or changes references or custom fields, the newest first; after them those that
- * name it with one wrong character, of which linking says whether that is meant. Nobody is told.
+ * name it with one wrong character, of which linking says whether that is meant. Nobody is told. Answers how many.
  */
-export async function askToRelink(tx: Transaction, accountId: string, leads: NewLeads): Promise<void> {
+export async function askToRelink(tx: Transaction, accountId: string, leads: NewLeads): Promise<number> {
   const values = valuesOf(leads);
-  if (values.length === 0) return;
+  if (values.length === 0) return 0;
   await lockLeads(tx, accountId);
   const asked = await askDocuments(
     tx,
     `(${LEADS_NOWHERE} or d.id in (${MISSING_A_BOX} and r.account_id = $1 and r.value = any ($3)) or ${MISSING_ITS_NUMBER}) and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and r.value = any ($3)))`,
     [accountId, RELINKED_AT_ONCE, values],
   );
-  await askSlips(tx, { accountId, most: RELINKED_AT_ONCE - asked }, leads);
+  return asked + (await askSlips(tx, { accountId, most: RELINKED_AT_ONCE - asked }, leads));
 }
 
 async function askSlips(
   tx: Transaction,
   { accountId, most }: { accountId: string; most: number },
   { numbers = [], references = [] }: NewLeads,
-): Promise<void> {
+): Promise<number> {
   const ofNumbers = numbers.map(normalizeTrackingNumber).slice(0, SLIPS_OF_MAX).flatMap(oneSignApart);
   const ofReferences = [...new Set(references.map(referenceForm))].slice(0, SLIPS_OF_MAX).flatMap(oneSlipApart);
-  if (most <= 0 || ofNumbers.length + ofReferences.length === 0) return;
-  await askDocuments(
+  if (most <= 0 || ofNumbers.length + ofReferences.length === 0) return 0;
+  return askDocuments(
     tx,
     `${LEADS_NOWHERE} and d.id = any (array(select r.document_id from document_reference r where r.account_id = $1 and not r.weak
        and (r.kind in ('master_bill', 'booking') and r.value = any ($3) or r.kind in ('house_bill', 'purchase_order', 'reference') and r.value = any ($4))))`,
@@ -59,7 +60,10 @@ async function askSlips(
   );
 }
 
-/** The same for all that a shipment is known by: its numbers, its boxes, the references and custom fields of both. */
+/**
+ * The same for all that a shipment is known by: its numbers, its boxes, the references and custom fields of both; and for documents that
+ * were linked by one of its boxes and are about another journey of it.
+ */
 export async function askToRelinkTo(tx: Transaction, accountId: string, shipmentId: string): Promise<void> {
   const [leads] = await rowsOf<Required<NewLeads>>(
     tx,
@@ -70,7 +74,23 @@ export async function askToRelinkTo(tx: Transaction, accountId: string, shipment
      from shipment s where s.id = $1`,
     [shipmentId, REFERENCE_LENGTH_MAX],
   );
-  if (leads) await askToRelink(tx, accountId, leads);
+  const asked = leads ? await askToRelink(tx, accountId, leads) : 0;
+  await askMeantOtherwise(tx, accountId, { shipmentId, most: RELINKED_AT_ONCE - asked });
+}
+
+/**
+ * Has documents looked at again that were linked by a box that this shipment has or had, and would be linked to another journey of it by now, to
+ * none, or with another doubt: asked where a box left, or where other dates are known. Of all others nothing would change.
+ */
+export async function askMeantOtherwise(
+  tx: Transaction,
+  accountId: string,
+  { shipmentId, most = RELINKED_AT_ONCE }: { shipmentId: string; most?: number },
+): Promise<void> {
+  if (most <= 0) return;
+  await lockLeads(tx, accountId);
+  const ofItsBoxes = 'linked.account_id = $1 and linked.number = any (array(select number from container where shipment_id = $3))';
+  await askDocuments(tx, `d.id in (${meantOtherwise(ofItsBoxes)})`, [accountId, most, shipmentId]);
 }
 
 /** The same for what a custom field of a shipment or box says, where it may be a number; one of a tracking request leads nowhere. */
@@ -105,7 +125,6 @@ export async function askSharingToRelink(tx: Transaction, documentId: string): P
 
 /** What linking writes by what a paper names itself; by what others of its packet or order name, in the other words. */
 const BY_ITS_NUMBERS = FOUND_BY.filter((word) => word !== 'another_paper' && word !== 'packet');
-const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /**
  * For `askDocuments`. What was found by a slip, at another time, by a number that is not surely meant, or by what other papers name
@@ -130,12 +149,12 @@ export const MISSING_A_NUMBER = `
   where r.kind in ('master_bill', 'booking') and not r.weak and not exists (
     select from document_link l where l.document_id = r.document_id and l.target_id = n.shipment_id)`;
 
-/** Documents that surely name a box of their account and are linked to it on none of its journeys. SQL to be gone on with, of `r`. */
+/** Documents that surely name a box of their account and are linked to it on none of the journeys that it is on. SQL to be gone on with, of `r`. */
 export const MISSING_A_BOX = `
   select r.document_id from document_reference r join container c on c.account_id = r.account_id and c.number = r.value and c.left_at is null
   where r.kind = 'container' and not r.weak and not exists (
     select from document_link l join container linked on linked.id = l.target_id
-    where l.document_id = r.document_id and l.target_type = 'container' and linked.number = r.value)`;
+    where l.document_id = r.document_id and l.target_type = 'container' and linked.number = r.value and linked.left_at is null)`;
 
 /** Writes an ask and its kick for documents of which no such ask waits yet; `where` speaks of `d`, `$2` is how many at most. */
 export async function askDocuments(tx: Transaction, where: string, parameters: unknown[]): Promise<number> {

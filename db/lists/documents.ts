@@ -20,6 +20,7 @@ export const DOCUMENTS = listOf({
     ...columns('d', 'id', 'name', 'document_type_manual', 'classification_notes', 'source', 'file_name', 'file_content_type'),
     ...columns('d', 'file_size_bytes', 'created_at', 'updated_at'),
     document_type: TYPE,
+    linked_to: null,
   },
   further: {
     added_by: {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { PaperField } from '../../resources/paper-page.js';
 import { md5Of } from '../../web/md5.js';
 import { spanOf } from '../../web/pages/document/span.js';
-import { doubtText, isDoubtful, methodText, surenessText, valueText } from '../../web/pages/document/words.js';
+import { doubtText, isDoubtful, linkDoubtText, linkText, methodText, surenessText, valueText } from '../../web/pages/document/words.js';
 import { countsText, viewOf } from '../../web/pages/documents/views.js';
 
 const field: PaperField = {
@@ -47,6 +47,22 @@ describe('the words of papers', () => {
     assert.equal(doubtText({ code: 'lines_total', pointer: null, detail: 'the lines add up to 9' }), 'The lines add up to 9');
     assert.equal(methodText({ ...field, method: 'pattern' }), 'Read by pattern.');
     assert.equal(methodText({ ...field, said: true }), 'Said by you or a colleague.');
+  });
+
+  it('say by what a paper was linked, and in a sentence what speaks against it', () => {
+    const link = { found_by: 'container', named: 'TCLU4170932', number: 'MAEU123456789', doubt: null } as const;
+    assert.equal(linkText(link), 'Linked by container TCLU 417093 2.');
+    assert.equal(linkText({ found_by: 'another_paper', named: '4711' }), 'Linked as another paper is that has 4711.');
+    assert.equal(linkText({ found_by: 'person', named: null }), 'Linked by you or a colleague.');
+    assert.equal(linkDoubtText(link), null);
+    assert.equal(
+      linkDoubtText({ ...link, doubt: 'at_another_time' }),
+      'Look whether it is this voyage: container TCLU 417093 2 was on it at another time than the paper is of.',
+    );
+    assert.equal(
+      linkDoubtText({ ...link, found_by: 'booking', named: '123456780', doubt: 'one_character_apart' }),
+      'Look whether it is MAEU123456789: booking 123456780 on the paper is one character apart from what is tracked there.',
+    );
   });
 
   it('begin a list with a sentence of what needs somebody', () => {

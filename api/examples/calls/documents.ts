@@ -8,9 +8,9 @@ import { renderDocumentSchema } from '../../../resources/document-schema.js';
 import { renderDocumentTypes } from '../../../resources/document-type.js';
 import { renderDocument } from '../../../resources/document.js';
 import { exampleId } from '../ids.js';
-import { DOCUMENT, REPRESENTATION } from '../papers.js';
+import { DOCUMENT, DOCUMENT_LINKS, REPRESENTATION } from '../papers.js';
 import { bodyOf, one, page, type Call, type Calls } from './call.js';
-import { changed, CONTAINER, ORIGIN, SHIPMENT, USER_ID } from './world.js';
+import { changed, ORIGIN, USER_ID } from './world.js';
 
 const FILE = {
   filename: DOCUMENT.fileName,
@@ -52,16 +52,14 @@ const NEW = renderDocument({
   updatedAt: DOCUMENT.createdAt,
   documentType: null,
   lastDocumentRepresentationId: null,
-  shipmentIds: [],
-  containerIds: [],
+  links: [],
 });
 const TYPE = 'commercial_invoice';
 const READ = renderDocument({
   ...UPLOADED,
   documentType: TYPE,
   lastDocumentRepresentationId: REPRESENTATION.id,
-  shipmentIds: [SHIPMENT.id],
-  containerIds: [CONTAINER.id],
+  links: DOCUMENT_LINKS,
 });
 const CORRECTION = { document_type_manual: TYPE, extracted_data_manual: { invoice_number: 'INV-10027' } };
 const { extracted_data_manual: _, ...SHOWN } = CORRECTION;

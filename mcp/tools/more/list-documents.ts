@@ -45,7 +45,7 @@ export const listDocuments = tool({
 });
 
 function paperOf({ id, attributes, relationships }: DocumentResource, records: Included): Record<string, unknown> {
-  const { name, document_type, source, file_name, created_at } = attributes;
+  const { name, document_type, source, file_name, created_at, linked_to } = attributes;
   const reading = records.named(relationships.last_document_representation, 'document_representation');
   return {
     id,
@@ -56,6 +56,7 @@ function paperOf({ id, attributes, relationships }: DocumentResource, records: I
     created_at,
     shipment_ids: relationships.shipments.data.map((shipment) => shipment.id),
     container_ids: relationships.cargos.data.map((container) => container.id),
+    doubtful_links: linked_to.filter(({ doubt }) => doubt !== null),
     reading: reading && {
       schema_version: reading.attributes.schema_version,
       payload: reading.attributes.payload,

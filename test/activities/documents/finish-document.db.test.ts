@@ -71,6 +71,11 @@ describe('a document that was read', function () {
     assert.deepEqual(document?.relationships['last_document_representation']?.data, { id: read?.id, type: 'document_representation' });
     assert.deepEqual(document?.relationships['shipments']?.data, [{ id: voyage.shipmentId, type: 'shipment' }]);
     assert.deepEqual(document?.relationships['cargos']?.data, [{ id: voyage.containerIds[0], type: 'container' }]);
+    const why = { found_by: 'container', number: 'MSKU1000000', doubt: null };
+    assert.deepEqual(document?.attributes['linked_to'], [
+      { type: 'shipment', id: voyage.shipmentId, ...why },
+      { type: 'container', id: voyage.containerIds[0], ...why },
+    ]);
     assert.equal(read?.attributes['schema_version'], '2026-11-20');
     assert.equal((read?.attributes['payload'] as Record<string, unknown>)['invoice_number'], 'INV-1');
   });

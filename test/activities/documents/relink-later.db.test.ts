@@ -3,12 +3,14 @@ import { beforeEach, describe, it } from 'mocha';
 import { relinkLeftOver } from '../../../activities/documents/relink-left-over.js';
 import { rowsOf } from '../../../db/database.js';
 import { linkDocument } from '../../../db/documents/link.js';
+import { RELINKED_AT_ONCE } from '../../../db/documents/relink.js';
 import { replaceReferences } from '../../../db/documents/representations.js';
 import type { PaperReference } from '../../../domain/documents/reading.js';
 import { timestampOf } from '../../../domain/time.js';
 import { keyTo, useApi } from '../../support/api.js';
 import { reference, writeDocument } from '../../support/documents.js';
-import { move } from '../../support/evidence.js';
+import type { Observation } from '../../../domain/observation.js';
+import { move, ship } from '../../support/evidence.js';
 import { scriptedLine, type Looks } from '../../support/looks.js';
 
 describe('a document that leads nowhere yet', function () {
@@ -208,6 +210,145 @@ describe('a document that leads nowhere yet', function () {
       assert.deepEqual(await asked(), [byBox]);
       await link(byBox);
       assert.deepEqual(await billsOf(byBox), [NEW_BILL]);
+    });
+  });
+
+  describe('when its box travels again', () => {
+    const NEW_BILL = 'HLCU999956789012';
+    const at = (day: string) => timestampOf(`${day}T08:00:00Z`);
+    /** A voyage of a box: sailed or to sail, arrived or to arrive. */
+    const voyage = (bill: string, container: string, [sails, arrives]: readonly [sails: string, arrives: string]): Observation[] => [
+      move('LOAD vessel CNSHA', at(sails), { container, bills: [bill], ...ship(bill) }),
+      move('DEPA vessel CNSHA', at(sails), { container, bills: [bill], ...ship(bill) }),
+      move('ARRI vessel USLGB', at(arrives), { container, bills: [bill], ...ship(bill) }),
+      move('DISC vessel USLGB', at(arrives), { container, bills: [bill], ...ship(bill) }),
+    ];
+    const planned = (bill: string, container: string, sails: string): Observation[] => [
+      carried(container),
+      move('DEPA planned vessel CNSHA', at(sails), { container, bills: [bill], ...ship(bill) }),
+    ];
+    const THIRD = 'HLXU3234567';
+    const MARCH = ['2026-03-04', '2026-04-01'] as const;
+    const MAY = ['2026-05-24', '2026-06-14'] as const;
+    const LATE_MARCH = ['2026-03-20', '2026-04-10'] as const;
+
+    async function track(bill: string, ...said: Observation[]): Promise<string> {
+      const requestId = await line.post({ number: bill });
+      await line.look(requestId, said);
+      return requestId;
+    }
+    async function dated(issued: string, ...references: PaperReference[]): Promise<string> {
+      const documentId = await named(...references);
+      const [read] = await line.rows<{ id: string }>(
+        `insert into document_representation (account_id, document_id, document_type, schema_version, method, payload)
+         values ($1, $2, 'packing_list', '2026-11-20', 'reader', $3) returning id`,
+        [line.accountId, documentId, JSON.stringify({ issued, printed: '2026-02-31' })],
+      );
+      await line.rows(`update document set last_representation_id = $2, state = 'extracted' where id = $1`, [documentId, read?.id]);
+      await link(documentId);
+      return documentId;
+    }
+    const link = (documentId: string) =>
+      api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId }));
+    const linked = (documentId: string) =>
+      line.rows<{ bill: string; doubt: string | null }>(
+        `select s.normalized_number as bill, l.doubt from document_link l join shipment s on s.id = l.target_id where l.document_id = $1 order by 1`,
+        [documentId],
+      );
+    const toShipment = (bill: string, doubt: string | null = null) => [{ bill, doubt }];
+    const forget = () => line.rows('delete from document_ask where account_id = $1', [line.accountId]);
+    /** Answers what was asked, and does it. */
+    async function takeAsked(): Promise<string[]> {
+      const papers = await asked();
+      await forget();
+      for (const paper of papers) await link(paper);
+      return papers;
+    }
+    const sweep = async () => {
+      await relinkLeftOver(api.database);
+      return takeAsked();
+    };
+
+    it('goes over to the shipment that its dates fit best, once that is found', async () => {
+      await track(BILL, ...voyage(BILL, BOX, MARCH));
+      const paper = await dated('2026-05-20', reference('container', BOX));
+      const ofMarch = await dated('2026-03-02', reference('container', BOX));
+      assert.deepEqual(await linked(paper), toShipment(BILL));
+      await track(NEW_BILL, ...voyage(NEW_BILL, BOX, MAY));
+      assert.deepEqual(await takeAsked(), [paper], 'the paper of March can lead nowhere else');
+      assert.deepEqual([await linked(paper), await linked(ofMarch)], [toShipment(NEW_BILL), toShipment(BILL)]);
+      assert.deepEqual(await linksOf(paper), ['container', 'shipment']);
+      assert.deepEqual(await sweep(), []);
+    });
+
+    it('goes over once the shipment learns its dates, or other ones, and is not asked for as long as nothing follows from them', async () => {
+      await track(BILL, ...voyage(BILL, BOX, MARCH));
+      const paper = await dated('2026-05-20', reference('container', BOX));
+      const second = await track(NEW_BILL, carried(BOX));
+      assert.deepEqual(await takeAsked(), []);
+      await line.look(second, planned(NEW_BILL, BOX, '2026-05-24'));
+      assert.deepEqual(await takeAsked(), [paper]);
+      assert.deepEqual(await linked(paper), toShipment(NEW_BILL));
+      await line.look(second, planned(NEW_BILL, BOX, '2026-05-26'));
+      assert.deepEqual(await takeAsked(), []);
+      await line.look(second, planned(NEW_BILL, BOX, '2026-10-30'));
+      assert.deepEqual(await takeAsked(), [paper]);
+      assert.deepEqual(await linked(paper), toShipment(BILL));
+    });
+
+    it('is doubted once its only journey turns out to be at another time, and no more once it is not', async () => {
+      const requestId = await track(BILL, carried(BOX));
+      const paper = await dated('2026-05-20', reference('container', BOX));
+      assert.deepEqual(await linked(paper), toShipment(BILL));
+      await line.look(requestId, planned(BILL, BOX, '2026-10-30'));
+      assert.deepEqual(await takeAsked(), [paper]);
+      assert.deepEqual(await linked(paper), toShipment(BILL, 'at_another_time'));
+      await line.look(requestId, planned(BILL, BOX, '2026-05-24'));
+      assert.deepEqual(await takeAsked(), [paper]);
+      assert.deepEqual(await linked(paper), toShipment(BILL));
+    });
+
+    it('leaves a shipment that its box leaves, for the other that has it, or for none', async () => {
+      const first = await track(BILL, ...voyage(BILL, BOX, MARCH), ...voyage(BILL, LATER, MARCH));
+      const alone = await dated('2026-03-02', reference('container', LATER));
+      await track(NEW_BILL, ...voyage(NEW_BILL, BOX, LATE_MARCH));
+      await takeAsked();
+      const paper = await dated('2026-03-02', reference('container', BOX));
+      assert.deepEqual([await linked(paper), await linked(alone)], [toShipment(BILL), toShipment(BILL)]);
+      await line.rows('update raw_event set withdrawn_at = landfall_now() where account_id = $1', [line.accountId]);
+      await line.look(first, [carried(THIRD)]);
+      assert.deepEqual((await takeAsked()).sort(), [paper, alone].sort());
+      assert.deepEqual([await linked(paper), await linked(alone)], [toShipment(NEW_BILL), []]);
+      assert.deepEqual(await sweep(), []);
+    });
+
+    it('stays where its bill leads, by its prefix or without, and where a person linked it', async () => {
+      await track(BILL, ...voyage(BILL, BOX, MARCH));
+      const [first] = await line.rows<{ id: string }>('select id from shipment where account_id = $1', [line.accountId]);
+      const byBill = await dated('2026-05-20', reference('container', BOX), reference('master_bill', BILL.slice(4)));
+      const byNote = await dated('2026-05-20', reference('container', BOX), reference('booking', 'ZX-778812'));
+      await patch(`shipments/${first?.id}`, { ref_numbers: ['ZX778812'] });
+      await forget();
+      await link(byNote);
+      const byPerson = await dated('2026-05-20', reference('container', BOX));
+      await line.rows(`update document_link set found_by = 'person' where document_id = $1 and target_type = 'shipment'`, [byPerson]);
+      await track(NEW_BILL, ...voyage(NEW_BILL, BOX, MAY));
+      assert.deepEqual(await asked(), []);
+      assert.deepEqual(await sweep(), []);
+      for (const paper of [byBill, byNote, byPerson]) {
+        await link(paper);
+        assert.deepEqual(await linked(paper), toShipment(BILL));
+      }
+    });
+
+    it('is asked for two hundred at once, and by the sweep for the rest', async () => {
+      await track(BILL, ...voyage(BILL, BOX, MARCH));
+      const papers: string[] = [];
+      for (let paper = 0; paper < RELINKED_AT_ONCE + 5; paper += 1) papers.push(await dated('2026-05-20', reference('container', BOX)));
+      await track(NEW_BILL, ...voyage(NEW_BILL, BOX, MAY));
+      assert.equal((await asked()).length, RELINKED_AT_ONCE);
+      await relinkLeftOver(api.database);
+      assert.deepEqual((await asked()).sort(), papers.sort());
     });
   });
 });

@@ -89,8 +89,7 @@ describe('answers about papers that say very much', function () {
       emailSubmissionId: null,
       parentId: null,
       lastDocumentRepresentationId: read.id,
-      shipmentIds: [],
-      containerIds: [],
+      links: [],
     });
     const content = renderChangeContent(pieceOf(told), [pieceOf(read)]);
     const [row] = await api.database.asSystem((tx) =>

@@ -45,6 +45,7 @@ describe('documents', () => {
         file_name: 'INV 10027.pdf',
         file_content_type: 'application/pdf',
         file_size_bytes: paper.bytes.length,
+        linked_to: [],
         created_at: '',
         updated_at: '',
       },
@@ -58,6 +59,34 @@ describe('documents', () => {
     const included = (await account.get(`/documents/${id}?include=account,user,current_extraction`)).body.included ?? [];
     assert.deepEqual(included.map(({ type }) => type).sort(), ['account', 'user']);
     assert.equal((await account.get(`/documents/${id}?include=lighthouse`)).status, 400);
+  });
+
+  it('say what each is linked to, by which of its numbers that was found, and why it may be wrong, got and listed', async () => {
+    const id = await addDocument(api, account);
+    const { shipmentId, containerIds } = await writeVoyage(api.database, { accountId: account.id, containers: 1 });
+    const other = await writeVoyage(api.database, { accountId: account.id, containers: 0 });
+    const links = [
+      { type: 'shipment', id: shipmentId, found_by: 'container', number: 'MSKU1000000', doubt: 'at_another_time' },
+      { type: 'shipment', id: other.shipmentId, found_by: 'booking', number: '123456780', doubt: 'one_character_apart' },
+      { type: 'container', id: containerIds[0] ?? '', found_by: 'container', number: 'MSKU1000000', doubt: null },
+    ];
+    for (const [at, link] of links.entries())
+      await api.database.asSystem((tx) =>
+        tx.query(
+          `insert into document_link (account_id, document_id, target_type, target_id, found_by, number, doubt, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, now() + $8 * interval '1 second')`,
+          [account.id, id, link.type, link.id, link.found_by, link.number, link.doubt, at],
+        ),
+      );
+    const got = (await account.get(`/documents/${id}`)).body.data;
+    const [listed] = (await account.get('/documents')).body.data as unknown as (typeof got)[];
+    for (const document of [got, listed]) {
+      assert.deepEqual(document?.attributes['linked_to'], links);
+      assert.deepEqual(document?.relationships?.['shipments'], {
+        data: links.slice(0, 2).map(({ id: of }) => ({ type: 'shipment', id: of })),
+      });
+      assert.deepEqual(document?.relationships?.['cargos'], { data: [{ type: 'container', id: containerIds[0] }] });
+    }
   });
 
   it('422: without a name, of no file, of one that was not sent, of an address, of one that was used, of one whose time is over', async () => {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Download, Link2 } from 'lucide-react';
-import type { PaperPage } from '../../../resources/paper-page.js';
+import { ChevronLeft, Download, Link2, TriangleAlert } from 'lucide-react';
+import type { PaperLink, PaperPage } from '../../../resources/paper-page.js';
 import { PATHS } from '../../addresses.js';
 import { client } from '../../api.js';
 import { spacedNumber } from '../../names.js';
@@ -11,7 +11,7 @@ import { toast } from '../../parts/toast.js';
 import { Actions } from './actions.js';
 import css from './head.module.css';
 import { TypeChoice } from './type-choice.js';
-import { cameText, pagesText } from './words.js';
+import { cameText, linkDoubtText, linkText, pagesText } from './words.js';
 
 /** Links of a document that stand in its head; the others are counted. */
 const LINKS_SHOWN = 3;
@@ -55,19 +55,35 @@ function BelongsTo({ links }: Pick<PaperPage, 'links'>) {
   const shown = links.filter(({ kind, shipment_id: of }) => kind === 'shipment' || !shipments.has(of));
   const boxes = links.length - shown.length;
   if (shown.length === 0) return null;
+  const named = shown.slice(0, LINKS_SHOWN);
   return (
     <p className={css.links}>
-      {shown.slice(0, LINKS_SHOWN).map(({ kind, id, number, shipment_id: of }) => (
-        <Link key={id} to={PATHS.shipment} params={{ id: of }} search={kind === 'container' ? { container: id } : {}}>
+      {named.map((link) => (
+        <Link
+          key={link.id}
+          to={PATHS.shipment}
+          params={{ id: link.shipment_id }}
+          search={link.kind === 'container' ? { container: link.id } : {}}
+          title={linkText(link)}
+        >
           <Link2 size={14} aria-hidden />
-          {spacedNumber(number)}
+          {spacedNumber(link.number)}
         </Link>
       ))}
       {shown.length > LINKS_SHOWN && <span>and {shown.length - LINKS_SHOWN} more</span>}
       {boxes > 0 && shown.length <= LINKS_SHOWN && <span>{boxes === 1 ? '1 container of it' : `${boxes} containers of it`}</span>}
+      {doubtsOf(named).map((doubt) => (
+        <span key={doubt} className={css.doubt}>
+          <TriangleAlert size={14} aria-hidden />
+          {doubt}
+        </span>
+      ))}
     </p>
   );
 }
+
+/** Each once: several shipments may be linked for one reason. */
+const doubtsOf = (links: readonly PaperLink[]): string[] => [...new Set(links.flatMap((link) => linkDoubtText(link) ?? []))];
 
 /** The bytes as they were sent. */
 function Original({ page: { id, file_name: name, failure } }: { page: PaperPage }) {

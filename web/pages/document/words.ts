@@ -1,5 +1,6 @@
-import type { PaperDoubt, PaperField, PaperPage } from '../../../resources/paper-page.js';
+import type { PaperDoubt, PaperField, PaperLink, PaperPage } from '../../../resources/paper-page.js';
 import { sourceText } from '../documents/words.js';
+import { spacedNumber } from '../../names.js';
 import { dateText, dayOf, timeText } from '../../moments.js';
 
 /** Below this a value is not to be relied on. */
@@ -79,6 +80,37 @@ function figures(text: string): string {
 /** `by mail from papers@hailan.example · 26 Oct 09:12 UTC`. */
 export function cameText(page: Pick<PaperPage, 'source' | 'added_by' | 'added'>, now: string): string {
   return `${sourceText(page)} · ${dateText(dayOf(page.added), now).replace(/^\w+ /, '')} ${timeText(page.added)} UTC`;
+}
+
+const NUMBERS: Readonly<Record<string, string>> = {
+  container: 'container',
+  master_bill: 'bill of lading',
+  house_bill: 'house bill',
+  booking: 'booking',
+  purchase_order: 'order',
+  reference: 'reference',
+};
+
+/** Why a document belongs to something: `Linked by container HLXU 123456 7.` */
+export function linkText({ found_by: by, named }: Pick<PaperLink, 'found_by' | 'named'>): string {
+  const number = named === null ? '' : ` ${spacedNumber(named)}`;
+  if (by === 'custom_field') return `Linked by a custom field that says${number}.`;
+  if (by === 'another_paper') return `Linked as another paper is that has${number}.`;
+  if (by === 'packet') return 'Linked as the file is that it was cut out of.';
+  return by in NUMBERS ? `Linked by ${NUMBERS[by]}${number}.` : 'Linked by you or a colleague.';
+}
+
+/** What speaks against a link, in a sentence; null for nothing. */
+export function linkDoubtText({ found_by: by, named, number, doubt }: Omit<PaperLink, 'kind' | 'id' | 'shipment_id'>): string | null {
+  const what = `${by in NUMBERS ? NUMBERS[by] : 'number'} ${spacedNumber(named ?? '')}`.trim();
+  switch (doubt) {
+    case null:
+      return null;
+    case 'at_another_time':
+      return `Look whether it is this voyage: ${what} was on it at another time than the paper is of.`;
+    case 'one_character_apart':
+      return `Look whether it is ${spacedNumber(number)}: ${what} on the paper is one character apart from what is tracked there.`;
+  }
 }
 
 export const pagesText = (first: number, last: number): string => (first === last ? `page ${first}` : `pages ${first}–${last}`);

@@ -8,6 +8,7 @@ import { personOf, type Browser, type Heard } from '../../../support/browser.js'
 import { documentWork } from '../../../support/document-work.js';
 import { invoice, readingOf, standInPapers, writeDocument } from '../../../support/documents.js';
 import { drawnPage } from '../../../support/paper.js';
+import { writeVoyage } from '../../../support/rows.js';
 import { read, writeFailedPaper, writeReadPaper, type ReadPaper } from '../../../support/read-papers.js';
 
 const WRONG: ReadingWarning = {
@@ -115,6 +116,23 @@ describe('documents, as pages ask', () => {
     );
     for (const q of ['26-1187', 'tclu 417093-4', 'INVOICE']) assert.equal((await list('all', { q })).total, 1, q);
     for (const q of ['%', '_', 'MSKU0000000', '\\']) assert.equal((await list('all', { q })).total, 0, q);
+  });
+
+  it('show what they are linked to, by what, and what speaks against it', async () => {
+    const id = await writeReadPaper(writing(), INVOICE);
+    const { shipmentId } = await writeVoyage(api.database, { accountId: account.id, containers: 0 });
+    await api.database.asSystem((tx) =>
+      tx.query(
+        `insert into document_link (account_id, document_id, target_type, target_id, found_by, number, doubt)
+         values ($1, $2, 'shipment', $3, 'container', 'TCLU4170934', 'at_another_time')`,
+        [account.id, id, shipmentId],
+      ),
+    );
+    const { links } = await pageOf(id);
+    assert.deepEqual(
+      links.map(({ kind, shipment_id: of, found_by: by, named, doubt }) => [kind, of, by, named, doubt]),
+      [['shipment', shipmentId, 'container', 'TCLU4170934', 'at_another_time']],
+    );
   });
 
   it('show their fields in the order of the schema, each with its place, how sure it is and what is doubted', async () => {
