@@ -14,6 +14,8 @@ export interface Rules {
 
 /** Shorter lines, as a part of the page, are underlines of words and parts of drawings. */
 const SHORTEST = 0.02;
+/** As a part of its height, no row of a table is lower. */
+const LOWEST = 0.007;
 
 export interface Joining {
   /** Lines nearer than this are one, and ends nearer than this meet; as parts of width and height. */
@@ -23,18 +25,25 @@ export interface Joining {
 
 /** Straight lines made few: askew and short ones left out, pieces of one line joined, the longest kept. */
 export function rulesOf(lines: readonly Box[], { near: [nearX, nearY], most }: Joining): Rules {
-  const level: Rule[] = [];
-  const upright: Rule[] = [];
+  const lying: Rule[] = [];
+  const standing: Rule[] = [];
   for (const [x0, y0, x1, y1] of lines) {
-    if (y1 - y0 <= nearY && x1 - x0 > nearX) level.push({ at: (y0 + y1) / 2, from: x0, to: x1 });
-    else if (x1 - x0 <= nearX && y1 - y0 > nearY) upright.push({ at: (x0 + x1) / 2, from: y0, to: y1 });
+    if (y1 - y0 <= nearY && x1 - x0 > nearX) lying.push({ at: (y0 + y1) / 2, from: x0, to: x1 });
+    else if (x1 - x0 <= nearX && y1 - y0 > nearY) standing.push({ at: (x0 + x1) / 2, from: y0, to: y1 });
   }
-  const kept = { level: joined(level, nearY, nearX), upright: joined(upright, nearX, nearY) };
+  const kept = { level: joined(lying, nearY, nearX), upright: joined(standing, nearX, nearY) };
   const lengths = [...kept.level, ...kept.upright].map(lengthOf).sort((one, other) => other - one);
   const shortest = Math.max(SHORTEST, lengths[most] ?? 0);
   const long = (rule: Rule): boolean => lengthOf(rule) >= shortest;
-  return { level: kept.level.filter(long).slice(0, most), upright: kept.upright.filter(long).slice(0, most) };
+  const level = kept.level.filter(long).slice(0, most);
+  const walls = kept.upright.filter((rule) => !long(rule) && lengthOf(rule) >= LOWEST).slice(0, most);
+  const between = walls.filter((rule) => isBetween(rule, level, [nearX, nearY]));
+  return { level, upright: [...kept.upright.filter(long), ...between].slice(0, most) };
 }
+
+/** Whether a wall stands from one level line to another: it parts the cells of one low row, however short it is. */
+const isBetween = ({ at, from, to }: Rule, level: readonly Rule[], [nearX, nearY]: readonly [number, number]): boolean =>
+  [from, to].every((end) => level.some((line) => Math.abs(line.at - end) <= nearY && line.from - nearX <= at && at <= line.to + nearX));
 
 /** As boxes of no height or no width. */
 export function boxesOf({ level, upright }: Rules): Box[] {

@@ -13,7 +13,9 @@ const WRITERS: Readonly<Record<string, (picture: Sharp, of: Metadata) => Sharp>>
   'image/gif': (picture) => picture.gif(),
   'image/avif': (picture) => picture.avif({ quality: 80, effort: 2 }),
   'image/tiff': (picture, { bitsPerSample }) =>
-    bitsPerSample === 1 ? picture.tiff({ compression: 'ccittfax4', bitdepth: 1 }) : picture.tiff({ compression: 'lzw' }),
+    bitsPerSample === 1
+      ? picture.toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 })
+      : picture.tiff({ compression: 'lzw' }),
 };
 
 /** Pictures of telephones, which nothing here writes. */
@@ -32,12 +34,13 @@ export async function turnedPicture(contentType: string | null, by: Exclude<Turn
   try {
     const metadata = await sharp(reading.bytes, options).metadata();
     const pageCount = contentType === 'image/tiff' ? (metadata.pages ?? 1) : 1;
-    const turned = (page: number): Sharp =>
-      sharp(reading.bytes, { ...options, page })
+    const turned = (page: number): Sharp => {
+      const picture = sharp(reading.bytes, { ...options, page })
         .autoOrient()
-        .rotate(by)
-        .keepIccProfile()
-        .withMetadata({ density: metadata.density });
+        .rotate(by);
+      // With its metadata it would be written in the colours of a screen.
+      return metadata.bitsPerSample === 1 ? picture : picture.keepIccProfile().withMetadata({ density: metadata.density });
+    };
     if (pageCount === 1) return await write(turned(0), metadata).toBuffer();
     const pages: Uint8Array[] = [];
     for (let page = 0; page < pageCount; page += 1) pages.push(await turned(page).png({ compressionLevel: 1 }).toBuffer());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Box, Page } from '../../domain/documents/page.js';
 import { A4, pdfOf, type Pen } from '../support/paper-pdf.js';
 import { scannedPdf, scanOf } from '../support/paper-scan.js';
@@ -159,6 +159,22 @@ describe('a scanned page', function () {
     const { reading } = await reader.open(await scannedPdf(await scanOf(paper)), { limits: { ocrPageMs: 1 } });
     assert.ok(reading.outcome === 'failed');
     assert.equal(reading.reason, 'timeout');
+  });
+
+  it('is turned where it is black and white, as a fax is', async () => {
+    const fax = (picture: Sharp) => picture.toColourspace('b-w').tiff({ compression: 'ccittfax4', bitdepth: 1 }).toBuffer();
+    const scan = await scanOf(paper, { dpi: 120, turned: 180 });
+    for (const scans of [[scan], [scan, scan]]) {
+      const { reading, keep } = await reader.open(
+        await fax(scans.length === 1 ? sharp(scan) : sharp(scans, { join: { animated: true } })),
+        {
+          turn: 180,
+        },
+      );
+      assert.ok(reading.outcome === 'read', JSON.stringify(reading));
+      const { bitsPerSample, pages = 1 } = await sharp(join(keep, 'rendition')).metadata();
+      assert.deepEqual([bitsPerSample, pages], [1, scans.length]);
+    }
   });
 
   it('is one of several where a TIFF holds them', async () => {

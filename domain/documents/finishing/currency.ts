@@ -30,7 +30,21 @@ export function readCurrencyOfTotal(draft: Draft, paper: Paper): void {
   const words = draft.payload['currency'] === null ? inWords(paper.lines) : undefined;
   if (words !== undefined)
     put(draft, 'currency', { value: readCurrency(words.text), evidence: evidenceOf([spanOf(words)], 'pattern', 1.1) });
+  readCurrencyOfCaptions(draft, paper.lines);
 }
+
+/** `USD/M2`, `TOTAL USD`: the one currency that captions of prices and amounts name. */
+function readCurrencyOfCaptions(draft: Draft, lines: readonly Line[]): void {
+  const captions = lines.flatMap(({ pieces }) =>
+    pieces.filter(({ text }) => OF_AMOUNTS.test(text.trim()) && currencyIn({ text }) !== null),
+  );
+  const [first] = captions;
+  if (draft.payload['currency'] !== null || first === undefined || new Set(captions.map(currencyIn)).size > 1) return;
+  put(draft, 'currency', { value: currencyIn(first), evidence: evidenceOf([spanOf(first)], 'pattern', 1.1) });
+}
+
+const OF_AMOUNTS =
+  /^(?:(?:grand |net |unit |line )?(?:total|amount|value|price|montant|betrag|preis|importe|precio|valor|prezzo|importo)\s?[([/]?\s?\p{Lu}{3}[)\]]?|\p{Lu}{3}\s?\/\s?\p{L}[\p{L}\d²³]{0,5})$/iu;
 
 /** `USD Twenty Thousand Six Hundred Thirty Nine Only`: an amount in words, with the currency it is in. */
 const inWords = (lines: readonly Line[]): Piece | undefined =>
@@ -52,7 +66,7 @@ function isOfRow({ evidence, payload }: Draft, paper: Paper): boolean {
 const isSameBox = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
   one !== null && other !== null && one.every((edge, at) => edge === other[at]);
 
-const currencyIn = ({ text }: Piece): string | null => (text.length > LENGTH_MAX ? null : readCurrency(text));
+const currencyIn = ({ text }: Pick<Piece, 'text'>): string | null => (text.length > LENGTH_MAX ? null : readCurrency(text));
 
 function besideTotal({ evidence }: Draft, lines: readonly Line[]): readonly Piece[] {
   const total = TOTALS.map((field) => evidence[`/${field}`]).find((one) => one?.box != null);

@@ -45,7 +45,7 @@ export function readTotals(draft: Draft, paper: Paper, code: string): void {
   const fields = paperTypeOf(code)?.fields ?? {};
   const used = new Set(Object.values(fields).flatMap((kind) => itemKind(kind) ?? []));
   for (const shape of Object.keys(TOTALS).filter((one) => used.has(one) || one === 'container'))
-    for (const table of totalled(tablesOf(paper, shape)))
+    for (const table of totalled(tablesOf(paper, shape), paper))
       if (shape !== 'entry_line' || isOfValues(paper, table)) readTotalsOf(draft, paper, { shape, table });
   dropMeasuredTotal(draft, paper);
 }
@@ -84,11 +84,30 @@ function isOfValues(paper: Paper, { rows, total }: Table): boolean {
   return total !== null && rows.length > 1 && Math.abs(rows.map(valueOf).reduce((sum, value) => sum + value, 0) - valueOf(total)) < 0.5;
 }
 
-/** What stands below the rows of one container of several is no total of the paper. */
-function totalled(tables: readonly Table[]): readonly Table[] {
+/** What stands below the rows of one container of several is no total of the paper, unless it is what all rows add up to. */
+function totalled(tables: readonly Table[], paper: Paper): readonly Table[] {
   const headings = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ under: [first] }) => first?.text ?? [])));
   if (headings.size < 2) return tables;
-  return tables.map((table) => (table.total !== null && table.subtotals.includes(table.total) ? { ...table, total: null } : table));
+  return tables.map((table) =>
+    table.total !== null && table.subtotals.includes(table.total) && !isOfAll(table, paper) ? { ...table, total: null } : table,
+  );
+}
+
+/** Whether every measure of the line of totals is what its column comes to, over all containers. */
+function isOfAll({ rows, total }: Table, paper: Paper): boolean {
+  const valueOf = ({ cells }: Row, column: string): number => {
+    const text = (cells.get(column) ?? []).map((span) => span.text).join(' ');
+    return Number(readValue(column, { kind: 'dec', text, writing: paper })?.value ?? NaN);
+  };
+  const summed = [...MEASURED].filter((column) => total?.cells.has(column) && rows.every(({ cells }) => cells.has(column)));
+  return (
+    total !== null &&
+    summed.length > 0 &&
+    summed.every((column) => {
+      const sum = rows.map((row) => valueOf(row, column)).reduce((one, other) => one + other, 0);
+      return Math.abs(sum - valueOf(total, column)) < 0.5;
+    })
+  );
 }
 
 function readTotalsOf(draft: Draft, paper: Paper, { shape, table }: { shape: string; table: Table }): void {

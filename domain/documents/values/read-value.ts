@@ -187,7 +187,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
         /\p{L}{2}/u.test(text) && !isDateLike(text) && readDate(text, { first: 'day', sure: false }) === null ? readVessel(text) : null,
       ),
   ],
-  [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '')))],
+  [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '').replace(ASKED_BEHIND, '')))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
   [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
@@ -203,6 +203,9 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
+
+/** `14 days net. Please quote our number`: what else is asked of who pays. */
+const ASKED_BEHIND = /\.\s+(?:please|kindly|bitte|merci|veuillez|late payments?|overdue|interest)\b[^]*$/i;
 
 /** `30 days net. IBAN NL41 RSMB …`: when to pay, and into which account. */
 const ACCOUNT_BEHIND = /[.;,–-]? {1,3}(?:IBAN|BIC|SWIFT|account no|bank(?: details)?:)\b[^]*$/i;

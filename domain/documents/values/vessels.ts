@@ -6,11 +6,22 @@ export interface VesselVoyage {
   voyage: string | null;
 }
 
+/** `By sea, vessel MSC LORENA 608R from Arica to Rotterdam`: the mode before a ship, and the way behind it. */
+const withoutWay = (text: string): string =>
+  text
+    .replace(/\s+from\s+\p{L}.*\sto\s+\p{L}.*$/iu, '')
+    .replace(
+      /^by (?:sea|ocean)(?: ?freight)?[\s,;:-]+(?:(?:per|by|on|via) )?(?:(?:vessel|ship|steamer|s\.s\.)[\s:]+)?(?=\p{L}.*\p{L})/iu,
+      '',
+    );
+
 const PREFIX = /^(?:M\/[VNT]|N\/M|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 
 /** A ship's name without what stands before ships' names. */
 export function readVessel(text: string): string | null {
-  const name = withoutBrackets(oneLine(text).replace(PREFIX, '').replace(ONWARD, '').replace(IMO_BEFORE, '').replace(IMO_BEHIND, ''))
+  const name = withoutBrackets(
+    withoutWay(oneLine(text)).replace(PREFIX, '').replace(ONWARD, '').replace(IMO_BEFORE, '').replace(IMO_BEHIND, ''),
+  )
     .replace(VOYAGE_BEHIND, '')
     .replaceAll(/^[\s:.,/-]+|[\s:.,/-]+$/g, '');
   if (OF_CHARGES.test(name) || BY_SEA.test(name) || MODES.test(name) || NO_NAME.test(name)) return null;
@@ -77,7 +88,7 @@ export function readVoyage(text: string): string | null {
 
 /** `EVER CAPABLE 0417E`, `BAY OF FUNDY - 2207`, `ISLAND TRADER V.031`: the voyage is the last word that holds a digit. */
 export function readVesselVoyage(text: string): VesselVoyage {
-  const said = withoutDay(oneLine(cut(text)))
+  const said = withoutWay(withoutDay(oneLine(cut(text))))
     .replace(PREFIX, '')
     .replace(IMO_BEHIND, '')
     .replace(STROKE_IN_SIGN, 'V. ');

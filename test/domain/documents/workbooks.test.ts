@@ -221,3 +221,94 @@ describe('a carrier that is called by its name', () => {
     }
   });
 });
+
+describe('a list of two containers that ends with a total of both', () => {
+  it('has that total, though it stands below the rows of the second', () => {
+    const { payload } = readOne(
+      sheetPage([
+        ['PACKING LIST'],
+        ['Item', 'Description', 'Ctns', 'Pcs', 'Net kgs', 'Gross kgs'],
+        ['Container No.: MSKU9070323'],
+        ['TNT-220', '2 person tent', '300', '1,200', '2,460', '2,760'],
+        ['SLB-010', 'Sleeping bag', '250', '2,500', '2,125', '2,500'],
+        ['Container No.: TCLU8949202'],
+        ['TNT-330', '3 person tent', '267', '800', '2,243', '2,510'],
+        ['MAT-004', 'Foam mat', '150', '3,000', '900', '1,125'],
+        ['TOTAL', null, '967', '7,500', '7,728', '8,895'],
+      ]),
+      'packing_list',
+    );
+    assert.deepEqual(
+      ['total_packages', 'total_quantity', 'net_weight', 'gross_weight'].map((field) => payload[field]),
+      [967, '7500', '7728', '8895'],
+    );
+  });
+});
+
+describe('the number of a container that is cut off where its column ends', () => {
+  it('goes on in the line below, where its last digit proves the others', () => {
+    const numbersOf = (below: string): unknown =>
+      readOne(
+        drawnPage(
+          `
+DELIVERY ORDER
+
+Container    Type    Seal         Packages
+MSKU90703    40HC    HLD112233    512 cartons
+${below}
+`,
+          {
+            cells: [
+              [0, 2, 13, 3],
+              [13, 2, 21, 3],
+              [21, 2, 34, 3],
+              [34, 2, 50, 3],
+              [0, 3, 13, 5],
+              [13, 3, 21, 5],
+              [21, 3, 34, 5],
+              [34, 3, 50, 5],
+            ],
+          },
+        ),
+        'delivery_order',
+      ).references.flatMap(({ kind, value }) => (kind === 'container' ? [value] : []));
+    assert.deepEqual(numbersOf('23'), ['MSKU9070323']);
+    assert.deepEqual(numbersOf('24'), []);
+  });
+});
+
+describe('what else stands in a cell', () => {
+  const said = (caption: string, text: string, type = 'commercial_invoice'): Readonly<Record<string, unknown>> =>
+    readOne(sheetPage([['COMMERCIAL INVOICE'], ['Invoice No', 'A-4410'], [caption, text]]), type).payload;
+
+  it('is no part of the terms of payment', () => {
+    assert.equal(said('Payment terms', '14 days net. Please quote invoice number with payment.')['payment_terms'], '14 days net');
+    assert.equal(
+      said('Payment terms', '30% T/T in advance. 70% against copy of B/L.')['payment_terms'],
+      '30% T/T in advance. 70% against copy of B/L.',
+    );
+  });
+
+  it('is no part of the name of the ship', () => {
+    assert.equal(said('Vessel', 'By sea, vessel MSC LORENA from Arica to Rotterdam')['vessel_name'], 'MSC LORENA');
+    assert.equal(said('Vessel', 'By vessel from Shanghai to Hamburg')['vessel_name'], null);
+  });
+});
+
+describe('a currency that only captions of prices and amounts name', () => {
+  const currencyOf = (price: string, amount: string): unknown =>
+    readOne(
+      sheetPage([
+        ['PROFORMA INVOICE'],
+        ['Proforma No', 'EM-31'],
+        ['NO', 'DESCRIPTION', 'SIZE', 'M2', price, amount],
+        ['1', 'TILE', '61x40', '640.5', '21.40', '13,706.70'],
+      ]),
+      'pro_forma_invoice',
+    ).payload['currency'];
+
+  it('is that of the paper, where it is one', () => {
+    assert.equal(currencyOf('USD/M2', 'TOTAL USD'), 'USD');
+    assert.equal(currencyOf('USD/M2', 'TOTAL'), 'USD');
+  });
+});

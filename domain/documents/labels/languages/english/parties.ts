@@ -24,6 +24,7 @@ export const parties: Readonly<Record<string, readonly string[]>> = {
   deliver_to: [
     '{delivery point|delivery site|delivery place|delivery warehouse|delivery destination|delivery destination address|door delivery|door delivery address|delivery at|unload at}',
     '{deliver|delivered|delivery of} {the |}{goods|cargo|container|containers|shipment|freight} to',
+    '{please|kindly} {deliver|release} to',
 
     'delivery name {&|and} address',
   ],
