@@ -33,6 +33,7 @@ import { readOneBox } from './finishing/one-box.js';
 import { readLetters } from './finishing/letters.js';
 import { readLastMark } from './finishing/marks.js';
 import { mendRecognised } from './finishing/recognised.js';
+import { readSecondNotify } from './finishing/second-notify.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
 import { readCurrencyOfCharges } from './finishing/currency-of-charges.js';
@@ -74,6 +75,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readPayment(draft, paper);
   readHaulier(draft, paper);
   readParties(draft, paper);
+  readSecondNotify(draft, paper);
   readDeliveryBoxes(draft, paper);
   readEnds(draft, paper);
   readFirms(draft);

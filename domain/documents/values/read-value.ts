@@ -11,7 +11,7 @@ import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
 import { readNumberWords } from './number-words.js';
 import { printed } from './printed.js';
-import { readBillNumber, readReference, WHOLE_DAY } from './references.js';
+import { readBillNumber, readReference, WHOLE_DAY, withoutOrderWord } from './references.js';
 import { isSentence, isShouted } from './sentences.js';
 import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
@@ -172,6 +172,7 @@ const MAKER = /^[A-Z]{2}(?=[A-Z0-9]{6}|[A-Z]{3}\d)[A-Z0-9]{3,13}$/;
 
 /** Fields whose values have a form of their own. */
 const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
+  [/^purchase_order_numbers?$/, (text) => plain(readReference(withoutOrderWord(text)))],
   [/(?:bill_of_lading|house|ams)_number$/, (text) => plain(readBillNumber(text))],
   [
     /^air_waybill_number$/,
