@@ -7,7 +7,10 @@ import { readValue } from '../values/read-value.js';
 /** What containers of a paper weigh and measure together, and the unit of each. */
 const MEASURED = ['gross_weight', 'volume'] as const;
 
-/** Below columns whose rows are far apart stands a bare figure beside `TOTAL`: to what all containers come, it is of them all. */
+/** A figure, and its unit at most. */
+const BARE = /^\d[\d.,' ]*(?: ?\p{L}{1,3}[3³]?\.?)?$/u;
+
+/** Below columns whose rows are far apart stands a bare figure, beside `TOTAL` or not: to what all containers come, it is of them all. */
 export function readTotalsOfContainers(draft: Draft, paper: Paper): void {
   const containers = Array.isArray(draft.payload['containers']) ? (draft.payload['containers'] as Readonly<Record<string, unknown>>[]) : [];
   if (containers.length < 2) return;
@@ -18,7 +21,8 @@ export function readTotalsOfContainers(draft: Draft, paper: Paper): void {
     // Of one container alone, or of nothing.
     const said = draft.payload[field];
     if (!(sum > 0) || !(said === null || parts.includes(Number(said)))) continue;
-    for (const piece of paper.lines.filter(isTotal).flatMap(({ pieces }) => pieces)) {
+    const [beside, apart] = [paper.lines.filter(isTotal), paper.lines.filter((line) => !isTotal(line))];
+    for (const piece of [...beside, ...apart].flatMap(({ pieces }) => pieces).filter(({ text }) => BARE.test(text.trim()))) {
       const read = readValue(field, { kind: 'dec', text: piece.text, writing: paper });
       if (read === null || Math.abs(Number(read.value) - sum) >= 0.005) continue;
       replace(draft, field, { value: read.value, evidence: evidenceOf([spanOf(piece)], 'table_total') });
