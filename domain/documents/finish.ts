@@ -9,6 +9,7 @@ import { readClaims } from './finishing/claims.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDated } from './finishing/dated.js';
+import { readDaysAtPlaces } from './finishing/days-at-places.js';
 import { readDayInBoxes } from './finishing/day-in-boxes.js';
 import { readDeliveryBoxes } from './finishing/delivery-box.js';
 import { readDetails } from './finishing/details.js';
@@ -89,6 +90,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDayInBoxes(draft, paper);
   readTwoInOne(draft, paper);
   readBothDays(draft, paper, code);
+  readDaysAtPlaces(draft, paper, code);
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);

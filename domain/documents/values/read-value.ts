@@ -153,7 +153,12 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   vunit: (text) => plain(volumeUnit(text)),
   hs: (text) => plain(readTariffNumbers(text)[0]),
   imo: (text) => checked(/(?<!\d)\d{7}(?!\d)/.exec(text)?.[0], isImo),
-  itno: (text) => checked(/(?<![A-Z\d])(?:V\d{8,11}|\d{9})(?!\d)/.exec(text.toUpperCase().replaceAll(/[ -]/g, ''))?.[0], isInBondNumber),
+  // `641203776 11/24/2026 LONG BEACH`: a day stands a blank behind it; `641 203 776` is in groups.
+  itno: (text) =>
+    checked(
+      [text.toUpperCase(), text.toUpperCase().replaceAll(/[ -]/g, '')].flatMap((form) => IN_BOND.exec(form)?.[0] ?? [])[0],
+      isInBondNumber,
+    ),
   entryno: (text) => {
     const entry = readEntryNumber(text);
     return entry && checked(entry.value, () => entry.valid);
@@ -163,6 +168,8 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   firms: (text) => plain(/(?<![A-Z0-9])[A-Z]\d{3}(?![A-Z0-9])|(?<![A-Z0-9])[A-Z][A-Z0-9]{3}$/.exec(text.toUpperCase().trim())?.[0]),
   ccn: (text) => plain(/(?<![A-Z0-9])[A-Z0-9]{4}[A-Z0-9-]{4,21}(?![A-Z0-9])/.exec(text.toUpperCase())?.[0]),
 };
+
+const IN_BOND = /(?<![A-Z\d])(?:V\d{8,11}|\d{9})(?!\d)/;
 
 /** `Number`, `Name`: what is left of a caption in two lines says nothing. */
 const OF_A_CAPTION = /^(?:number|name|date|code|address|and address)$/i;
