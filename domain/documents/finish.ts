@@ -1,4 +1,5 @@
 import type { Draft } from './draft.js';
+import { readAgreedDays } from './finishing/agreed-days.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readBillOfEntry } from './finishing/bill-of-entry.js';
 import { readBothDays } from './finishing/both-days.js';
@@ -91,6 +92,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readTwoInOne(draft, paper);
   readBothDays(draft, paper, code);
   readDaysAtPlaces(draft, paper, code);
+  readAgreedDays(draft, paper);
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);

@@ -80,3 +80,18 @@ Vaartuig / reis   MSC ELOANE FY647A       B/L     MEDUR2614409
     assert.deepEqual(said('freight_invoice', invoice, ['vessel_name', 'voyage_number']), ['MSC ELOANE', 'FY647A']);
   });
 });
+
+describe('an invoice for the time of containers', () => {
+  const of = (second: string): string => `
+DEMURRAGE INVOICE        Invoice No: 7531208841       Currency: USD
+
+Container     Type     Charge      Discharged     Free Until     Charge From    Charge To      Days   Rate/Day   Amount
+MSKU9070323   40HC     Demurrage   09-Nov-2026    13-Nov-2026    14-Nov-2026    17-Nov-2026       4     225.00   900.00
+TGHU5519043   40HC     Demurrage   ${second}    16-Nov-2026    17-Nov-2026    24-Nov-2026       8     150.00   1,200.00
+`;
+
+  it('says when they were discharged where all rows have the same day, and nothing where they do not', () => {
+    assert.deepEqual(said('demurrage_detention_invoice', of('09-Nov-2026'), ['discharge_date']), ['2026-11-09']);
+    assert.deepEqual(said('demurrage_detention_invoice', of('10-Nov-2026'), ['discharge_date']), [null]);
+  });
+});
