@@ -126,7 +126,8 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
 
 function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | null {
   const marks = asksForMarks(meanings);
-  const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end)) ?? inNextCell(piece);
+  const beside = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end)) ?? inNextCell(piece);
+  const next = beside !== undefined && /^[:：]$/.test(beside.text.trim()) ? (belowColon(beside) ?? beside) : beside;
   if (next === undefined) return null;
   // The next caption may stand so close behind the value that they are one piece.
   const [caption] = labels.get(next) ?? [];
@@ -157,6 +158,12 @@ function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | nul
   if (sum !== null) return { method: 'label_right', lines: [spanOf(sum)], own: false, cell: sum.cell };
   const lines = [spanOf(next), ...linesBelow(next, column, labels)];
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
+}
+
+/** `B/L MASTER   :` and, below the colon, `CMDULIM0455120`: what is asked for did not fit beside it. */
+function belowColon(colon: Piece): Piece | null {
+  const below = rightNeighbour(colon) === undefined ? pieceBelow(colon) : null;
+  return below !== null && Math.abs(below.box[0] - colon.box[0]) < colon.page.wordHeight ? below : null;
 }
 
 const asksForMarks = (meanings: Label['meanings']): boolean => meanings.some(({ field }) => field === 'shipping_marks');

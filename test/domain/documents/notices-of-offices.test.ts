@@ -95,3 +95,19 @@ TGHU5519043   40HC     Demurrage   ${second}    16-Nov-2026    17-Nov-2026    24
     assert.deepEqual(said('demurrage_detention_invoice', of('10-Nov-2026'), ['discharge_date']), [null]);
   });
 });
+
+describe('a house bill of a Peruvian office', () => {
+  it('has the number of the master bill below a colon that it did not fit behind', () => {
+    const bill = `
+CONOCIMIENTO DE EMBARQUE HIJO / HOUSE BILL OF LADING
+
+B/L HIJO No.         : ACLI2611034                B/L MASTER        :
+                                                                    CMDULIM0455120
+EMBARCADOR           : AGROEXPORTADORA LOS MOLINOS SAC
+`;
+    assert.deepEqual(said('house_bill_of_lading', bill, ['bill_of_lading_number', 'master_bill_of_lading_number']), [
+      'ACLI2611034',
+      'CMDULIM0455120',
+    ]);
+  });
+});
