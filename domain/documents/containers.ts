@@ -9,6 +9,7 @@ import { captionBehind, goodsBelow, sizedAbove, withFurther, withUnitsBelow } fr
 import { goodsBeside } from './rows/goods-beside.js';
 import { goodsBlocks, type Block } from './rows/goods-blocks.js';
 import { containerAbove } from './rows/heading.js';
+import { tareBelow } from './rows/tare-below.js';
 import { saidUnder } from './rows/under-container.js';
 import type { Evidence } from './reading.js';
 import { emptyShape } from './types.js';
@@ -55,6 +56,7 @@ export function containersOf(paper: Paper): ContainerFound[] {
     tellUnder(container, at, paper);
     if (isSized) tellAbove(container, at, paper);
     if (isLast && !isListed(paper, at)) tellBelow(container, at, paper);
+    if (isLast) tellTare(container, { at, until: places.find((place) => place.at > at)?.at, paper });
   }
   for (const row of tablesOf(paper, 'container').flatMap(({ rows }) => withUnitsBelow(rows))) {
     const item = itemOf(paper, 'container', row);
@@ -178,6 +180,13 @@ function tellBelow(container: ContainerFound, at: number, paper: Paper): void {
       put(container, lineSpan(below, 0, first.text.length), { seal_numbers: [first.text] });
     tell(container, lineSpan(below, 0, below.text.length), paper);
   }
+}
+
+/** What a container weighs itself, among the words for what is in it. */
+function tellTare(container: ContainerFound, { at, until, paper }: { at: number; until: number | undefined; paper: Paper }): void {
+  const lines = paper.lines.slice(at, until);
+  const tare = isListed(paper, at) ? null : tareBelow(lines, paper.decimalSign);
+  if (tare !== null) put(container, tare.from, { tare_weight: tare.value });
 }
 
 /** On the edge of the number, and close below what stands above. */

@@ -1,4 +1,5 @@
 import type { Draft } from './draft.js';
+import { readAgreedDays } from './finishing/agreed-days.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readBillOfEntry } from './finishing/bill-of-entry.js';
 import { readBothDays } from './finishing/both-days.js';
@@ -10,6 +11,7 @@ import { readCredit } from './finishing/credit.js';
 import { readCrossed } from './finishing/crossed.js';
 import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDated } from './finishing/dated.js';
+import { readDaysAtPlaces } from './finishing/days-at-places.js';
 import { readDayInBoxes } from './finishing/day-in-boxes.js';
 import { readDeliveryBoxes } from './finishing/delivery-box.js';
 import { readDetails } from './finishing/details.js';
@@ -35,6 +37,7 @@ import { readOneBox } from './finishing/one-box.js';
 import { readLetters } from './finishing/letters.js';
 import { readLastMark } from './finishing/marks.js';
 import { mendRecognised } from './finishing/recognised.js';
+import { readSecondNotify } from './finishing/second-notify.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
 import { readCurrencyOfCharges } from './finishing/currency-of-charges.js';
@@ -79,6 +82,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readPayment(draft, paper);
   readHaulier(draft, paper);
   readParties(draft, paper);
+  readSecondNotify(draft, paper);
   readDeliveryBoxes(draft, paper);
   readEnds(draft, paper);
   readFirms(draft);
@@ -95,6 +99,8 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDayInBoxes(draft, paper);
   readTwoInOne(draft, paper);
   readBothDays(draft, paper, code);
+  readDaysAtPlaces(draft, paper, code);
+  readAgreedDays(draft, paper);
   readDetails(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);

@@ -17,7 +17,7 @@ import { itemKind, type FieldKind } from './types/fields.js';
 import { shapes } from './types/shapes.js';
 import { readTariffNumbers } from './values/codes.js';
 import { readCurrency } from './values/money.js';
-import { readBillNumber, readReferences } from './values/references.js';
+import { readBillNumber, readReferences, withoutOrderWord } from './values/references.js';
 import { packageUnit, volumeUnit, weightUnit } from './values/units.js';
 import { readDate } from './values/dates.js';
 import { placesIn } from './values/ports.js';
@@ -106,7 +106,7 @@ function readList(draft: Draft, { paper, containers }: Source, { field, item }: 
   const read = BILLS.has(field)
     ? (text: string): string[] => [readBillNumber(text) ?? []].flat()
     : item === 'ref'
-      ? readReferences
+      ? (text: string): string[] => readReferences(field === 'purchase_order_numbers' ? withoutOrderWord(text) : text)
       : field === 'transshipment_ports'
         ? placesIn
         : readWords;

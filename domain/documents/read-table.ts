@@ -97,6 +97,7 @@ function tablesLike(paper: Paper, shape: string): Table[] {
     isEnd: (piece, cells) => {
       const label = paper.labelsOf.get(piece)?.[0];
       if (shape === 'entry_line' && isFee(piece.text)) return false;
+      if (OF_SUMS.has(shape) && PAID_BEFORE.test(piece.text)) return true;
       if (SEVERAL.has(shape) && PACKED.test(piece.text) && readPackages(piece.text) !== null) return false;
       if (shape === 'container' && label?.meanings.some(({ field }) => OF_CONTAINERS.test(field))) return false;
       if (shape === 'leg' && REST_OF_PLACE.test(piece.text)) return false;
@@ -113,6 +114,11 @@ function tablesLike(paper: Paper, shape: string): Table[] {
 
 /** `Antwerp PSA Europa` and, below it, `Terminal`. */
 const REST_OF_PLACE = /^(?:container )?(?:terminal|port|depot|yard|wharf|quay)$/i;
+
+/** `LESS PAYMENT RECEIVED`, `abzüglich Anzahlung`: what was paid already is taken off the sum of rows, and is none of them. */
+const PAID_BEFORE =
+  /^(?:less|minus|deduct|abzgl\.?|abzüglich|moins|menos|meno)[\s:]{1,2}(?:\p{L}{1,12} ){0,2}(?:payments?|deposits?|advances?|prepayments?|anzahlung|vorauszahlung|acomptes?|anticipos?|acconto|sinal)(?!\p{L})/iu;
+const OF_SUMS = new Set(['charge', 'invoice_line', 'dd_line']);
 
 /** What lines are called by: a table without any of it has their sums, where another has some. */
 const CALLED: Readonly<Record<string, readonly string[]>> = { entry_line: ['line_number', 'hts_code', 'description', 'country_of_origin'] };

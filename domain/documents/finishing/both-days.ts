@@ -5,12 +5,12 @@ import { paperTypeOf } from '../types.js';
 import { cut } from '../values/comparable.js';
 import { readValue } from '../values/read-value.js';
 
-const DAY = String.raw`\d{1,4}[-./ ]?(?:\p{L}{3,9}|\d{1,2})[-./ ,]{0,2}\d{2,4}`;
+const DAY = String.raw`(?:\d{1,4}[-./ ]?(?:\p{L}{3,9}|\d{1,2})[-./ ,]{0,2}\d{2,4}|\p{L}{3,9}\.? \d{1,2},? \d{4})`;
 const BOTH = new RegExp(String.raw`^\W*(ET[DA])\W{0,2}[/&]\W?(ET[DA])\b`, 'iu');
 const DAYS = new RegExp(String.raw`(${DAY})\s*(?:/|-|–|&|TO\b)\s*(${DAY})`, 'iu');
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
-  ETD: ['etd_port_of_loading', 'etd'],
-  ETA: ['eta_port_of_discharge', 'eta', 'arrival_date'],
+  ETD: ['etd_port_of_loading', 'etd', 'estimated_sailing_date'],
+  ETA: ['eta_port_of_discharge', 'eta', 'arrival_date', 'estimated_arrival_date'],
 };
 
 /** `ETD / ETA: 16-FEB-26/ 25-FEB-26`: one caption asks for two days, and they stand in its order. */

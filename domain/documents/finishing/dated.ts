@@ -103,7 +103,7 @@ function putDay(draft: Draft, { field, piece, day }: { field: string; piece: Pie
 const isLetter = ({ lines }: PageLayout): boolean => lines.some(({ text }) => GREETING.test(text));
 const DAY_ALONE = /^\d{1,2}(?:\.|st|nd|rd|th)? (?:de )?\p{L}{3,12},? (?:de )?\d{4}$|^\p{L}{3,9} \d{1,2}, \d{4}$/u;
 
-const OWN_DAYS = ['notice_date', 'invoice_date', 'packing_list_date', 'confirmation_date', 'order_date', 'declaration_date'];
+const OWN_DAYS = ['notice_date', 'invoice_date', 'packing_list_date', 'confirmation_date', 'order_date', 'declaration_date', 'issue_date'];
 
 const LINES_MAX = 600;
 const PLACE_AND_DAY =

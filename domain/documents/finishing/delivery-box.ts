@@ -1,4 +1,4 @@
-import { evidenceOf, put, type Draft } from '../draft.js';
+import { evidenceOf, put, sure, type Draft } from '../draft.js';
 import { spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
@@ -14,9 +14,24 @@ const SENTENCE_BEHIND = /^(.{4,60}?\p{L}{4})\.\s+(?:\S+\s+){4,}\S+$/u;
 export function readDeliveryBoxes(draft: Draft, paper: Paper): void {
   readAppointment(draft, paper);
   readShortCaption(draft, paper);
+  readOnBehalf(draft);
   const place = draft.payload['empty_return_location'] as Party | null | undefined;
   const [, name] = SENTENCE_BEHIND.exec(cut(place?.name ?? '')) ?? [];
   if (place != null && name !== undefined) draft.payload['empty_return_location'] = { ...place, name };
+}
+
+/** `AUTOTRASPORTI LIGURE S.r.l. per conto di CAFFÈ TORRISI S.p.A.`: who fetches the goods, and for whom. */
+const ON_BEHALF =
+  /^(.{3,80}?\p{L}\W{0,2}) (?:per (?:ordine e )?conto di|(?:for and )?on behalf of|for account of|pour le compte de|por cuenta de|por conta de|im auftrag (?:von|der|des)|in opdracht van) (?=\p{L}{2})(.{3,})$/iu;
+
+function readOnBehalf(draft: Draft): void {
+  const [party, evidence] = [draft.payload['deliver_to'] as Party | null | undefined, draft.evidence['/deliver_to']];
+  const [, agent, principal] = ON_BEHALF.exec(party?.name ?? '') ?? [];
+  if (party == null || evidence === undefined || agent === undefined || principal === undefined) return;
+  draft.payload['deliver_to'] = { ...party, name: principal };
+  if (draft.payload['trucker'] !== null) return;
+  const trucker = { ...party, name: agent, address: null, country: null, phone: null, email: null, tax_id: null, contact: null };
+  put(draft, 'trucker', { value: trucker, evidence: { ...evidence, confidence: sure(evidence.confidence * 0.8), method: 'derived' } });
 }
 
 /** `P#: 55821904`: so a box for the pickup number and a day says which of its lines is the number. A letter alone is no caption elsewhere. */

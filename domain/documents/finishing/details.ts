@@ -1,5 +1,5 @@
 import { lineSpan } from '../containers.js';
-import { evidenceOf, put, replace, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
 import type { Paper } from '../paper.js';
 import { readField } from '../read-field.js';
@@ -7,7 +7,10 @@ import type { Item } from '../read-table.js';
 import { emptyShape } from '../types.js';
 import { readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
+import { readDate } from '../values/dates.js';
+import { dayBehind } from '../values/days-behind.js';
 import { readContainerType, readIsoType } from '../values/equipment.js';
+import { measuresIn } from '../values/measures.js';
 import { codeIn, portCode } from '../values/ports.js';
 import { imoBehind } from '../values/vessels.js';
 
@@ -22,8 +25,21 @@ export function readDetails(draft: Draft, paper: Paper): void {
   readLocodes(draft);
   dropRepeated(draft);
   readHarmless(draft);
+  readWeighed(draft, paper);
   readShipNumber(draft);
   readPackageUnit(draft);
+  readPickupDay(draft, paper);
+}
+
+/** `HGK DEPOT, Hafenstr. 2 date 24-Nov-2026`: where empty containers stand, and from which day on. */
+function readPickupDay(draft: Draft, paper: Paper): void {
+  const evidence = draft.evidence['/empty_pickup_location'];
+  const day = evidence && readDate(dayBehind(evidence.text) ?? '', paper.dateOrder);
+  if (evidence === undefined || day == null || draft.payload['empty_pickup_date'] !== null) return;
+  put(draft, 'empty_pickup_date', {
+    value: day.date,
+    evidence: { ...evidence, confidence: sure(evidence.confidence * 0.8), method: 'derived' },
+  });
 }
 
 /** `FURNITURE, non-hazardous`: what the goods are, and that they are no dangerous ones. */
@@ -37,6 +53,21 @@ function readHarmless(draft: Draft): void {
 
 const HARMFUL_BEHIND =
   /^(.*?\p{L}{3}.*?)[\s,;(/–-]{1,3}(?:non[- ]?(?:hazardous|haz|dangerous|dg|imo)|not (?:hazardous|dangerous|restricted)|(hazardous|dangerous))(?: (?:goods|cargo))?\)?$/iu;
+
+/** `POLYMER GRANULATE, Total gross 61.200 kg`: what the goods are, and what all of them weigh. */
+function readWeighed(draft: Draft, paper: Paper): void {
+  const evidence = draft.evidence['/commodity'];
+  const [, goods, weight = ''] = WEIGHT_BEHIND.exec(String(draft.payload['commodity'] ?? '')) ?? [];
+  if (goods === undefined || evidence === undefined) return;
+  draft.payload['commodity'] = goods;
+  if (draft.payload['gross_weight'] !== null) return;
+  const [, measured] = measuresIn(weight, paper).find(([field]) => field === 'gross_weight') ?? [];
+  if (measured === undefined) return;
+  put(draft, 'gross_weight', { value: measured.value, evidence });
+  put(draft, 'gross_weight_unit', { value: measured.unit, evidence });
+}
+
+const WEIGHT_BEHIND = /^(.*?\p{L}{3}.*?)[,;] (?:total )?gross(?: weight)?:? (\d[\d.,]{0,12} ?(?:kgs?|lbs?|mt|t))\.?$/iu;
 
 /** `CAPE TRADER (9620437)`: the ship's number for life behind its name. */
 function readShipNumber(draft: Draft): void {

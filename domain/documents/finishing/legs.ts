@@ -95,7 +95,7 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
   if (
     typeof name === 'string' &&
     evidence !== undefined &&
-    (ship === null || comparable(String(ship)) === comparable(`${name}${String(voyage)}`))
+    (ship === null || comparable(String(ship)) === comparable(`${name}${String(voyage)}`) || name.startsWith(`${String(ship)} `))
   ) {
     replace(draft, 'vessel_name', { value: name, evidence });
     const proof = draft.evidence[`/legs/${first}/voyage_number`];

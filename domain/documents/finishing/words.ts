@@ -141,8 +141,9 @@ function firstOf(paper: Paper, words: Words): { value: string; span: Span } | nu
     for (const line of paper.lines.slice(0, 400))
       for (const piece of line.pieces) {
         if (COUNT_OF_BILLS.test(piece.text)) continue;
-        const bare = comparable(piece.text);
-        const spaced = wordsOf(piece.text);
+        const text = piece.text.replace(DENIED, '');
+        const bare = comparable(text);
+        const spaced = wordsOf(text);
         const says = phrases.some((phrase) => {
           const said = comparable(phrase);
           // Single words count as lines of their own, a stamp or a heading.
@@ -157,6 +158,9 @@ function firstOf(paper: Paper, words: Words): { value: string; span: Span } | nu
 
 /** `Original B/Ls`: how many there are is asked, and nothing said of this one. */
 const COUNT_OF_BILLS = /\boriginals?(?: (?:b ?\/? ?l['’]?s|b\(s\) ?\/ ?l|bills)\b|s$)/i;
+
+/** `ORIGINAL B/L REQUIRED: NO - EXPRESS`: what is not, and behind it what is. */
+const DENIED = /^[^:]*\brequired\W{1,3}(?:no|n|none|not|nil)(?![\p{L}\d])\W*/iu;
 
 /** Shorter words may stand in others by chance: `form a` in *information*. */
 const LONG = 9;

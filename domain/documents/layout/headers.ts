@@ -137,7 +137,7 @@ const LINE_LENGTH_MAX = 600;
 /** A caption of two fields is of the one that no other column has; what rows come to stands in the last. */
 export function settled(captions: readonly Column[], columns: Columns): Column[] {
   const taken = new Set<string>();
-  const found = withAmount(captions, columns).map((column, at, all) => withoutOthers(column, all.toSpliced(at, 1)));
+  const found = withItem(withAmount(captions, columns)).map((column, at, all) => withoutOthers(column, all.toSpliced(at, 1)));
   const fields = found.map(({ field }) => field);
   return described(
     countedOnce(
@@ -169,6 +169,16 @@ function withoutOthers(column: Column, others: readonly Column[]): Column {
   const [first] = own;
   if (fields === undefined || first === undefined || own.length === fields.length) return column;
   return own.length === 1 ? { ...single, field: first } : { ...column, field: first, fields: own };
+}
+
+/** `Ln   Item   Description`: where one column counts the lines, the one called after what is sold has its number, or says what it is. */
+function withItem(captions: readonly Column[]): readonly Column[] {
+  const counting = captions.filter(({ field }) => field === 'line_number');
+  const item = counting.find(({ caption }) => /^items?$/i.test(caption));
+  const isNamed = (one: string): boolean => captions.some(({ field, fields }) => field === one || fields?.includes(one) === true);
+  const field = isNamed('description') ? 'item_number' : 'description';
+  if (item === undefined || counting.length < 2 || isNamed(field)) return captions;
+  return captions.map((column) => (column === item ? { ...column, field } : column));
 }
 
 /** `Days   Rate   Charge`, `Charges   P/C   CAD`: where no other column is for amounts, the last is that may be called so, or like its currency. */

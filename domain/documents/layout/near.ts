@@ -126,7 +126,8 @@ function restOf(label: Label, labels: LabelsOf): Place | null {
 
 function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | null {
   const marks = asksForMarks(meanings);
-  const next = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end)) ?? inNextCell(piece);
+  const beside = rightNeighbour(piece) ?? (end === piece ? undefined : rightNeighbour(end)) ?? inNextCell(piece);
+  const next = beside !== undefined && /^[:：]$/.test(beside.text.trim()) ? (belowColon(beside) ?? beside) : beside;
   if (next === undefined) return null;
   // The next caption may stand so close behind the value that they are one piece.
   const [caption] = labels.get(next) ?? [];
@@ -157,6 +158,12 @@ function rightOf({ piece, end, meanings }: Label, labels: LabelsOf): Place | nul
   if (sum !== null) return { method: 'label_right', lines: [spanOf(sum)], own: false, cell: sum.cell };
   const lines = [spanOf(next), ...linesBelow(next, column, labels)];
   return { method: 'label_right', lines, own: next.box[0] - piece.box[0] > 0, cell: next.cell };
+}
+
+/** `B/L MASTER   :` and, below the colon, `CMDULIM0455120`: what is asked for did not fit beside it. */
+function belowColon(colon: Piece): Piece | null {
+  const below = rightNeighbour(colon) === undefined ? pieceBelow(colon) : null;
+  return below !== null && Math.abs(below.box[0] - colon.box[0]) < colon.page.wordHeight ? below : null;
 }
 
 const asksForMarks = (meanings: Label['meanings']): boolean => meanings.some(({ field }) => field === 'shipping_marks');
@@ -314,18 +321,24 @@ const TOWN = /^(?:City:? \p{L}[^\d]{1,40} State:? [A-Z]{2},? Zip(?: Code)?:?|\p{
 
 /**
  * `FLOUR 18/03/2026 24 h` as one run of words below three captions side by side: of the first is what begins before the middle between it and
- * the next.
+ * the next. `Net 45 EVERGREEN / EVER GOODS` below two of them: what begins where the second begins is of that one.
  */
 function underOwn(candidate: Piece, { page, line, box }: Piece, { inside, until }: Column): readonly PlacedWord[] {
   if (candidate.cell !== null || inside !== undefined) return candidate.words;
   const beside = (page.lines[line]?.pieces ?? []).filter((one) => one.box[0] > box[2] && overlapX(one.box, candidate.box) > 0);
   const wall = (box[2] + until) / 2;
   const own = candidate.words.filter((word) => word.box[0] < wall);
+  const [next] = beside;
+  const isCaption = next !== undefined && !/\d/.test(next.text);
+  const at = candidate.words.findIndex((word) => isCaption && Math.abs(word.box[0] - next.box[0]) < page.wordHeight * LEVEL);
+  if (beside.length === 1 && at > 0 && Math.abs(candidate.box[0] - box[0]) < page.wordHeight * LEVEL) return candidate.words.slice(0, at);
   return beside.length < CROSSED_MIN || own.length === 0 ? candidate.words : own;
 }
 
 /** Under the captions of so many others no value reaches: they have their own there. */
 const CROSSED_MIN = 2;
+/** Of the height of a word: values that begin so near to where their captions begin were set below them. */
+const LEVEL = 0.15;
 
 /** `4500118842 DT: 10.10.2025` below *Order no. & date*, `HLCUSHA2603 Page: 1/1` below *B/L No.*: the number, before the next caption. */
 function beforeCaption([piece, ...others]: readonly Piece[], labels: LabelsOf): Span | null {

@@ -25,9 +25,18 @@ const NUMBERS_APART = 6;
 
 const BOXES_MIN = 3;
 
-/** `15 Container No.   16 Seal number(s)   17 Container size & type`: captions of a row of boxes, numbered one after the other. */
+/**
+ * `15 Container No.   16 Seal number(s)   17 Container size & type`: captions of a row of boxes, numbered one after the other; all but one of
+ * them, and that one without a figure: `Other Fee Summary   35. Total Entered Value   37. Duty`.
+ */
 export function isRowOfBoxes({ pieces }: Line): boolean {
   if (pieces.length < BOXES_MIN || pieces.length > PIECES_MAX) return false;
   const numbers = pieces.map(({ text }) => Number(NUMBERED_BOX.exec(text)?.[1] ?? Number.NaN));
-  return numbers.every((number, at) => number === (numbers[0] ?? 0) + at);
+  if (numbers.every((number, at) => number === (numbers[0] ?? 0) + at)) return true;
+  const known = numbers.filter((number) => !Number.isNaN(number));
+  const others = pieces.filter((_, at) => Number.isNaN(numbers[at]));
+  const ascends = known.every(
+    (number, at) => at === 0 || (number > (known[at - 1] ?? 0) && number - (known[at - 1] ?? 0) <= NUMBERS_APART),
+  );
+  return others.length === 1 && ascends && others.every(({ text }) => !/\d/.test(text));
 }

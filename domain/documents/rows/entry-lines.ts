@@ -56,7 +56,7 @@ const OF_WORDS = ['hts_code', 'description'] as const;
  */
 export function entryLines(rows: readonly Row[]): readonly Row[] {
   const groups: Row[][] = [];
-  for (const line of withoutBrokenFees(rows.flatMap(linesOf).map(counted)))
+  for (const line of withoutBrokenFees(rows.flatMap(linesOf).map(counted).map(apart)))
     if (line.cells.has('line_number') && !BILL.test(firstOf(line))) groups.push([line]);
     else groups.at(-1)?.push(line);
   return groups.some(isInStoreys) ? groups.map(together) : rows.map(withoutAdded);
@@ -121,6 +121,28 @@ function counted(row: Row): Row {
   if (!COUNT.test(count.text) || !/^\p{L}{2}/u.test(words.text) || row.columns.some((column) => column.field === 'line_number')) return row;
   return { ...row, cells: new Map([...row.cells, ['line_number', [count]], [field, [words, ...others]]]) };
 }
+
+/** `9401.61.4011 9,814 KG 2,472 NO` in one run of words: the number of the tariff, and how much of it there is. */
+function apart(line: Row): Row {
+  const field = OF_WORDS.find((one) => line.cells.has(one));
+  const spans = (field === undefined ? undefined : line.cells.get(field)) ?? [];
+  if (field === undefined || !spans.some(({ text }) => TARIFF_AND_COUNTS.test(text.trim()))) return line;
+  return { ...line, cells: new Map([...line.cells, [field, spans.flatMap(partsOf)]]) };
+}
+
+function partsOf(span: Span): Span[] {
+  const [, tariff, counts] = TARIFF_AND_COUNTS.exec(span.text.trim()) ?? [];
+  if (tariff === undefined || counts === undefined) return [span];
+  let at = 0;
+  return [tariff, ...(counts.match(/[\d.,]+ \p{L}[\p{L}\d]*\.?/gu) ?? [])].map((text) => {
+    const words = span.words.slice(at, at + text.split(' ').length);
+    at += words.length;
+    return { ...span, text, words };
+  });
+}
+
+const TARIFF_AND_COUNTS =
+  /^(\d{4}\.\d{2}\.\d{2}(?:\.?\d{2})?)((?: [\d.,]{1,12} (?:NO|PCS|DOZ|DZ|DPR|PRS|KG|T|M2|M3|L|G|X|GR|SQ)\.?){1,2})$/i;
 
 /** The tariff number stands below the line of the number, which has words for the goods. */
 function isInStoreys([head, ...below]: readonly Row[]): boolean {

@@ -14,7 +14,7 @@ export function readInvoiceLine(item: RowItem): void {
   const text = textOf(from);
   const [, tariff = ''] = TARIFF.exec(text) ?? [];
   fill(item, 'hs_code', { value: readTariffNumbers(tariff)[0], from });
-  const [, origin = ''] = /\b(?:MADE IN|PRODUCT OF|ORIGIN)\b[\s:.]{0,3}([\p{L} .]{2,30})/iu.exec(text) ?? [];
+  const [, origin = ''] = /\b(?:MADE IN|PRODUCT OF|ORIGIN|C\/O(?= [A-Z]{2}$))(?![\p{L}\d])[\s:.]{0,3}([\p{L} .]{2,30})/iu.exec(text) ?? [];
   fill(item, 'country_of_origin', { value: readCountry(origin.trim()), from });
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../layout/near.js';
+import type { Box } from '../page.js';
 import type { Row } from '../layout/tables.js';
 
 /** `22:00`, `06:00 LT`: what stands below the day of it. */
@@ -14,11 +15,23 @@ export function joinedLegs(rows: readonly Row[]): readonly Row[] {
   for (const row of rows) {
     const above = legs.at(-1);
     const isRest = above !== undefined && above.page === row.page && isRestOf(above, row);
-    if (above === undefined || above.page !== row.page || (!isRest && !goesOn(row))) legs.push(row);
+    if (above === undefined || above.page !== row.page || (!isRest && !goesOn(row) && !isInBoxes(above, row))) legs.push(row);
     else legs[legs.length - 1] = isRest ? whole(above, row) : joined(above, row);
   }
   return withShips(withoutLists(legs));
 }
+
+/** Every line of a row stands in a ruled box that the row above has begun: codes and terminals below places, the rest of the name of a ship. */
+function isInBoxes(above: Row, row: Row): boolean {
+  const [own, begun] = [boxesOf(row), boxesOf(above)];
+  return own.length > 0 && !row.cells.has('sequence') && own.every((box) => box !== null && begun.includes(box));
+}
+
+const boxesOf = ({ page, spans }: Row): readonly (Box | null)[] => {
+  const words = new Set(spans.flatMap((span) => span.words));
+  const pieces = page.lines.flatMap((line) => line.pieces).filter((piece) => piece.words.some((word) => words.has(word)));
+  return pieces.map(({ cell }) => cell);
+};
 
 /** So many entries below legs that all depart are of a list: `Port of loading   ROTTERDAM`, `Goods   MILK`. */
 const LISTED_MIN = 3;
@@ -94,6 +107,9 @@ const MORE: Readonly<Record<string, RegExp>> = {
 
 function joined(above: Row, row: Row): Row {
   const cells = new Map<string, readonly Span[]>(above.cells);
-  for (const [field, spans] of row.cells) if (field !== 'from' && field !== 'to') cells.set(field, [...(cells.get(field) ?? []), ...spans]);
+  for (const [field, spans] of row.cells) {
+    const isPlace = (field === 'from' || field === 'to') && !/,$/.test(textIn(above, field));
+    if (!isPlace || !cells.has(field)) cells.set(field, [...(cells.get(field) ?? []), ...spans]);
+  }
   return { ...above, cells, spans: [...above.spans, ...row.spans] };
 }

@@ -163,7 +163,11 @@ function readShipUnderMode(item: RowItem, from: readonly Span[]): void {
   if (first !== undefined && named !== undefined) {
     const voyage = from.flatMap((span) => [...span.text.matchAll(VOYAGE)].map(([, number]) => ({ number, span }))).at(-1);
     const both = readVesselVoyage(named);
-    fill(item, 'vessel_name', { value: voyage === undefined ? (both.vessel ?? named) : named.toUpperCase(), from: [first] });
+    // A name that did not fit beside the word for ships goes on below it.
+    const isOpen = second !== undefined && voyage !== undefined && REST_OF_NAME.test(second.text) && /^\P{Ll}+$/u.test(named);
+    const name = isOpen ? `${named} ${second.text}` : named;
+    const spans = isOpen ? [first, second] : [first];
+    fill(item, 'vessel_name', { value: voyage === undefined ? (both.vessel ?? named) : name.toUpperCase(), from: spans });
     return fill(item, 'voyage_number', { value: voyage?.number ?? both.voyage, from: [voyage?.span ?? first] });
   }
   const isMode = first !== undefined && MODES.some(([, words]) => words.test(first.text));
@@ -181,6 +185,7 @@ function readShipUnderMode(item: RowItem, from: readonly Span[]): void {
 /** `Vessel SANTOS EXPRESS`: the word for ships, and the name of one. */
 const NAMED_SHIP =
   /^(?:(?:mother |feeder |ocean )?vessel|ship|feeder|barge|m\/?v|schiff|navire|buque|navio)[\s:.]{1,3}(?!voy|name\b)(\p{L}.{2,40})$/iu;
+const REST_OF_NAME = /^(?!VOY|IMO\b|FLAG\b)\p{Lu}{3,}(?: \p{Lu}{2,}){0,2}$/u;
 /** `Voy. No: 606N` */
 const VOYAGE = /(?<!\p{L})voy(?:age)?\.?(?: ?no\.?)?[\s:.]{0,3}((?=[A-Z]{0,4}\d)[A-Z0-9][A-Z0-9/-]{1,11})(?![A-Z0-9])/giu;
 

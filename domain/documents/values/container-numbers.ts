@@ -19,23 +19,29 @@ const TYPED = /(?<![A-Z0-9])([A-Z]{3}[UJZ])(\d{6})(\d)(?=(?:(?:20|40|45)[A-Z]{2}
 // As a scan may have read one: look-alikes anywhere.
 const LIKE_ONE = /(?<![A-Z0-9])([A-Z0-9]{4})[ \-./]{0,2}([A-Z0-9]{6})[ \-./]{0,2}([A-Z0-9])(?![A-Z0-9])/g;
 
+/** `SMLU8840127A`: with a letter behind its digits, what is no container's number by its check digit is that of a bill. */
+const ONE_LETTER = /^[A-Z](?![A-Z0-9])/;
+
 /** Container numbers in a line. `known` and `scanned`: numbers that prove a repair, and whether there is something to repair. */
 export function containerNumbersIn(
   line: string,
   { known, scanned }: { known: ReadonlySet<string>; scanned: boolean },
 ): ContainerNumberFound[] {
   const text = cut(line).toUpperCase();
-  const printed = [...text.matchAll(PRINTED)].map((match): ContainerNumberFound => {
+  const printed = [...text.matchAll(PRINTED)].flatMap((match): ContainerNumberFound[] => {
     const number = match.slice(1, 5).join('');
     const valid = readContainerNumber(number).valid;
+    if (!valid && !scanned && ONE_LETTER.test(text.slice(match.index + match[0].length))) return [];
     const better = !valid && scanned ? repaired(number, known) : null;
-    return {
-      number: better ?? number,
-      valid: valid || better !== null,
-      repaired: better !== null,
-      at: match.index,
-      length: match[0].length,
-    };
+    return [
+      {
+        number: better ?? number,
+        valid: valid || better !== null,
+        repaired: better !== null,
+        at: match.index,
+        length: match[0].length,
+      },
+    ];
   });
   for (const match of text.matchAll(TYPED)) {
     const number = match.slice(1, 4).join('');

@@ -130,13 +130,20 @@ function againWithAddress(line: string, name: string): string[] {
   return taken === 0 || taken === parts.length ? [line] : [parts.slice(0, taken).join(', '), parts.slice(taken).join(', ')];
 }
 
-/** `TO THE ORDER OF HARBOUR COMMERCIAL` and, below it, `BANK LTD, UPPER ROAD`: the name goes on to its form, and the address begins behind it. */
+/**
+ * `TO THE ORDER OF HARBOUR COMMERCIAL` and, below it, `BANK LTD, UPPER ROAD`, `HARBOUR LINES BRASIL AGENCIAMENTO` and `MARITIMO LTDA., ITAJAI`:
+ * the name goes on to its form, and the address begins behind it.
+ */
 function wholeOrder(lines: readonly string[]): readonly string[] {
   const [first = '', second = '', ...others] = lines;
   const [, name, rest] = /^([^\d,]{2,40}),\s+(.+)$/.exec(second) ?? [];
-  const isOpen = toOrder(first) && !ENDS_IN_FORM.test(first) && name !== undefined && rest !== undefined;
+  const goesOn = toOrder(first) || (LONG_NAME.test(first) && /^\p{L}+ \S+$/u.test(name ?? ''));
+  const isOpen = goesOn && !ENDS_IN_FORM.test(first) && name !== undefined && rest !== undefined;
   return isOpen && ENDS_IN_FORM.test(` ${name}`) && !LEGAL_FORM.test(rest) ? [`${first} ${name}`, rest, ...others] : lines;
 }
+
+/** Three words or more in capitals: they may fill a line. */
+const LONG_NAME = /^\p{Lu}[\p{Lu}&.'-]*(?: [\p{Lu}&.'-]+){2,}$/u;
 
 /** `NAIROBI, KENYA PIN P051447208K`, `HARBOUR CUSTOMS LLC 912-555-0153`: numbers behind a name or an address are no part of it. */
 function withRegisteredApart(line: string): string[] {

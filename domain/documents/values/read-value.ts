@@ -11,7 +11,7 @@ import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
 import { readNumberWords } from './number-words.js';
 import { printed } from './printed.js';
-import { readBillNumber, readReference, WHOLE_DAY } from './references.js';
+import { readBillNumber, readReference, WHOLE_DAY, withoutOrderWord } from './references.js';
 import { isSentence, isShouted } from './sentences.js';
 import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
@@ -153,7 +153,12 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   vunit: (text) => plain(volumeUnit(text)),
   hs: (text) => plain(readTariffNumbers(text)[0]),
   imo: (text) => checked(/(?<!\d)\d{7}(?!\d)/.exec(text)?.[0], isImo),
-  itno: (text) => checked(/(?<![A-Z\d])(?:V\d{8,11}|\d{9})(?!\d)/.exec(text.toUpperCase().replaceAll(/[ -]/g, ''))?.[0], isInBondNumber),
+  // `641203776 11/24/2026 LONG BEACH`: a day stands a blank behind it; `641 203 776` is in groups.
+  itno: (text) =>
+    checked(
+      [text.toUpperCase(), text.toUpperCase().replaceAll(/[ -]/g, '')].flatMap((form) => IN_BOND.exec(form)?.[0] ?? [])[0],
+      isInBondNumber,
+    ),
   entryno: (text) => {
     const entry = readEntryNumber(text);
     return entry && checked(entry.value, () => entry.valid);
@@ -164,6 +169,8 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   ccn: (text) => plain(/(?<![A-Z0-9])[A-Z0-9]{4}[A-Z0-9-]{4,21}(?![A-Z0-9])/.exec(text.toUpperCase())?.[0]),
 };
 
+const IN_BOND = /(?<![A-Z\d])(?:V\d{8,11}|\d{9})(?!\d)/;
+
 /** `Number`, `Name`: what is left of a caption in two lines says nothing. */
 const OF_A_CAPTION = /^(?:number|name|date|code|address|and address)$/i;
 
@@ -172,6 +179,7 @@ const MAKER = /^[A-Z]{2}(?=[A-Z0-9]{6}|[A-Z]{3}\d)[A-Z0-9]{3,13}$/;
 
 /** Fields whose values have a form of their own. */
 const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
+  [/^purchase_order_numbers?$/, (text) => plain(readReference(withoutOrderWord(text)))],
   [/(?:bill_of_lading|house|ams)_number$/, (text) => plain(readBillNumber(text))],
   [
     /^air_waybill_number$/,

@@ -54,6 +54,11 @@ function isOfAlike(text: string): boolean {
 
 const ALIKE_MIN = 6;
 
+/** `PO 88101`, `P.O. No. 88101`: orders by their numbers, without the word that they are some, where it stands apart. */
+export const withoutOrderWord = (text: string): string => text.replaceAll(ORDER_WORD, '');
+
+const ORDER_WORD = /(?<![\p{L}\d])P\.?\s?O\.?(?:(?:\s?(?:NO|NR|N[°º])[.:]{0,2}|\s?[#:])\s?|\s)(?=\d)/giu;
+
 /** A bill's number in its normal form, without blanks, dots, dashes and slashes. */
 export function readBillNumber(text: string): string | null {
   const value = readReference(text)?.replaceAll(/[ ./_#&()+-]/g, '') ?? '';

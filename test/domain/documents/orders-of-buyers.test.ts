@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { read } from '../../support/drawn-reading.js';
+import { read, rows } from '../../support/drawn-reading.js';
 
 const ordersOn = (line: string): unknown =>
   read(
@@ -35,4 +35,27 @@ describe('the orders that an invoice is for', () => {
     ])
       assert.deepEqual(ordersOn(line), ['4500771234', '4500771299'], line);
   });
+
+  it('are called as the list of the paper calls them where their rows say what they are', () => {
+    const { payload } = read('commercial_invoice', ORDERED);
+    assert.deepEqual(payload['purchase_order_numbers'], ['77101', '77102']);
+    const names = ['line_number', 'item_number', 'purchase_order_number', 'description', 'country_of_origin', 'amount'];
+    assert.deepEqual(rows({ payload }, 'line_items', names), [
+      [1, 'AK-4007', '77101', 'Steel hinge\nLot 26-1 · HTS 8302.10.6000 · C/O VN', 'VN', '28.75'],
+      [2, 'AK-4014', '77102', 'Steel latch\nLot 26-2 · HTS 8302.40.6000 · C/O VN', 'VN', '60.00'],
+    ]);
+  });
 });
+
+const ORDERED = `
+COMMERCIAL INVOICE
+
+Invoice no.: 26-1187      Invoice date: 2026-03-05      Currency: USD
+
+Ln   Item         Your PO     Description                               Qty    UM    Price    Extended
+ 1   AK-4007      PO 77101    Steel hinge                                25    EA     1.15       28.75
+                              Lot 26-1 · HTS 8302.10.6000 · C/O VN
+ 2   AK-4014      PO 77102    Steel latch                                50    EA     1.20       60.00
+                              Lot 26-2 · HTS 8302.40.6000 · C/O VN
+                                                                                     TOTAL       88.75
+`;

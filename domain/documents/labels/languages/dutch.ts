@@ -96,7 +96,7 @@ export const dutch: LanguageCaptions = {
     ],
     // Places and ships
     vessel_name: ['{zeeschip|scheepsnaam|naam schip|naam van het schip|motorschip}'],
-    vessel_voyage: ['{schip|zeeschip|scheepsnaam} {/|en|+} {reis|reisnummer|reis nr|reisnr|vaart}'],
+    vessel_voyage: ['{schip|zeeschip|scheepsnaam|vaartuig|zeevaartuig} {/|en|+} {reis|reisnummer|reis nr|reisnr|vaart}'],
     pre_carriage_by: ['{voorvervoer|voortransport|voorvervoer door}'],
     port_of_loading: ['{inladingshaven|haven van inlading|vertrekhaven|haven van vertrek|inlaadhaven}'],
     port_of_discharge: ['{bestemmingshaven|aankomsthaven|haven van bestemming|haven van aankomst|loshaven / bestemming}'],

@@ -126,7 +126,7 @@ export const french: LanguageCaptions = {
     tax_amount: ['{|total|montant} taxes', 'montant {de la|des} {tva|taxe|taxes}'],
     total_amount: [TO_PAY, 'total {ttc|net ttc|general ttc} {|eur}', 'net a payer {|eur|ttc}', 'total {du document|de la piece}'],
     amount_due: ['solde {du|restant du}', 'reste {du|a regler|a payer}'],
-    total_due: [TO_PAY, 'montant total', 'total {des frais|frais|general}'],
+    total_due: [TO_PAY, 'montant total', 'total {des frais|frais|general|dû}', '{montant|solde} dû'],
     net_weight: ['{kg|kgs} {net|nets}', 'pds net'],
     gross_weight: ['{kg|kgs} {brut|bruts}', 'pds brut'],
     volume: ['{metres cubes|total m3|volume m3|cubage}'],

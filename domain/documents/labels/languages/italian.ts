@@ -71,6 +71,7 @@ export const italian: LanguageCaptions = {
     etd: ['data {di partenza|imbarco|di imbarco|partenza prevista|prevista partenza}', 'partenza {|prevista|stimata}'],
     etd_port_of_loading: ['data {presunta|prevista|stimata} {|di} partenza', 'partenza {presunta|stimata}'],
     eta: ['data {di arrivo|arrivo|prevista arrivo|presunta arrivo}', 'arrivo {|previsto|stimato|presunto}'],
+    arrival_date: ['arrivo', 'data {di arrivo|arrivo}'],
     eta_port_of_discharge: ['data presunta {di|} arrivo', 'arrivo presunto', 'previsione {|di} arrivo', 'previsto {in arrivo il|arrivo}'],
     last_free_day: ['{franchigia|sosta franca} {fino a|sino al|fino al}', 'termine {sosta franca|giorni franchi}'],
     free_days: ['franchigia {sosta|soste|container|demurrage|terminal}', 'giorni {di franchigia|franchigia}'],
