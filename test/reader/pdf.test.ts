@@ -183,6 +183,15 @@ describe('a PDF with text', () => {
     assert.equal(textOf(pages[0]), 'MSKU9070323 INVOICE No. 5 of 7 A B');
   });
 
+  it('has the cells of a row that is as low as its letters, and no cell between strokes that meet no lines', async () => {
+    const bytes = await pdfOf(({ box, page }) => {
+      for (const x of [60, 160, 260]) box({ x, y: 100, width: 100, height: 11 });
+      page.drawLine({ start: { x: 110, y: 700 }, end: { x: 110, y: 710 } });
+    });
+    const { pages } = await reader.open(bytes);
+    assert.equal(pages[0]?.cells.length, 3);
+  });
+
   it('has the lines ruled on it and the cells between them', async () => {
     const { pages } = await reader.open(
       await pdfOf(({ box, write }) => {

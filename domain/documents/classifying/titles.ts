@@ -247,7 +247,9 @@ const QUALIFIED = /^non-?preferential\s|\s*\((?:\p{L}[\p{L} /-]{1,40})\)\s*$|\s[
 function shareOf([phrase, ...more]: readonly [string, ...string[]], text: string): number {
   const unnumbered = cut(text).replace(OWN_NUMBER, '');
   const halves = /[:#\d]/.test(unnumbered) ? [] : unnumbered.split(/\s[/|–—-]\s/);
-  const texts = [cut(text), unnumbered, unnumbered.replace(QUALIFIED, ''), ...(halves.length === 2 ? halves : [])].map(comparable).filter((one) => one.includes(phrase));
+  const texts = [cut(text), unnumbered, unnumbered.replace(QUALIFIED, ''), ...(halves.length === 2 ? halves : [])]
+    .map(comparable)
+    .filter((one) => one.includes(phrase));
   const filled = (one: string): number => [phrase, ...more.filter((other) => one.includes(other))].join('').length;
   return Math.min(1, Math.max(0, ...texts.map((one) => filled(one) / one.length)));
 }
