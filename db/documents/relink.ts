@@ -87,10 +87,21 @@ export async function askMeantOtherwise(
   accountId: string,
   { shipmentId, most = RELINKED_AT_ONCE }: { shipmentId: string; most?: number },
 ): Promise<void> {
-  if (most <= 0) return;
+  if (most <= 0 || !(await isOnPapers(tx, shipmentId))) return;
   await lockLeads(tx, accountId);
   const ofItsBoxes = 'linked.account_id = $1 and linked.number = any (array(select number from container where shipment_id = $3))';
   await askDocuments(tx, `d.id in (${meantOtherwise(ofItsBoxes)})`, [accountId, most, shipmentId]);
+}
+
+/** Whether documents are linked to a box of a shipment, or to another journey of it: of most shipments none is, and nobody waits for the lock. */
+async function isOnPapers(tx: Transaction, shipmentId: string): Promise<boolean> {
+  const rows = await rowsOf(
+    tx,
+    `select from container own join container linked on linked.account_id = own.account_id and linked.number = own.number
+       join document_link l on l.target_id = linked.id and l.target_type = 'container' where own.shipment_id = $1 limit 1`,
+    [shipmentId],
+  );
+  return rows.length > 0;
 }
 
 /** The same for what a custom field of a shipment or box says, where it may be a number; one of a tracking request leads nowhere. */

@@ -30,6 +30,7 @@ const UNSTORED: Record<string, readonly string[]> = {
   '/webhooks': ['secret'],
   '/custom_fields': ['display_value'],
   '/document_representations': ['payload', 'evidence', 'warnings'],
+  '/documents': ['linked_to'],
   '/email_aliases': ['address'],
 };
 
