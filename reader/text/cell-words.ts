@@ -16,9 +16,16 @@ export interface CellPlace {
  * what is in the rows; the last has the rest.
  */
 export function cellWords(text: string, { sheet, row, column, rows }: CellPlace): Word[] {
+  return (rows === 1 ? [text] : linesOver(text, rows)).map((part, at) => ({
+    text: part,
+    box: null,
+    cell: addressOf(sheet, { row: row + at, column }),
+    confidence: CONFIDENCE,
+  }));
+}
+
+function linesOver(text: string, rows: number): string[] {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  const parts = rows === 1 ? [text] : [...lines.slice(0, rows - 1), lines.slice(rows - 1).join('\n')];
-  return parts
-    .filter((part) => part !== '')
-    .map((part, at) => ({ text: part, box: null, cell: addressOf(sheet, { row: row + at, column }), confidence: CONFIDENCE }));
+  const rest = lines.slice(rows - 1);
+  return [...lines.slice(0, rows - 1), ...(rest.length > 0 ? [rest.join('\n')] : [])];
 }

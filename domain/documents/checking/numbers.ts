@@ -2,8 +2,7 @@ import { inferNumber } from '../../inference.js';
 import { numberPatterns } from '../../number-patterns.js';
 import { shippingLineByScac } from '../../shipping-lines.js';
 import { raise, warn, weigh, type Draft } from '../draft.js';
-import { LINE_NAMES } from '../finishing/words.js';
-import { comparable } from '../values/comparable.js';
+import { lineCalled } from '../finishing/words.js';
 
 /** Fields that carriers number by their own shapes. */
 const CARRIERS_NUMBERS = ['bill_of_lading_number', 'master_bill_of_lading_number', 'booking_number'] as const;
@@ -27,9 +26,7 @@ export function checkNumbers(draft: Draft, code: string): void {
 
 /** The carrier is called by the name of the line that its code is of. */
 function checkName(draft: Draft, printed: string): void {
-  const name = draft.payload['carrier_name'];
-  const bare = typeof name === 'string' ? comparable(name) : '';
-  const named = LINE_NAMES.find((line) => bare.startsWith(line.bare))?.scac ?? null;
+  const named = lineCalled(draft.payload['carrier_name']);
   const [byName, byCode] = [named, printed].map((scac) => (scac === null ? null : shippingLineByScac(scac)));
   if (byName && byCode && byName.answeredBy !== byCode.answeredBy)
     warn(draft, 'carrier_agrees', { pointer: '/carrier_scac', detail: `${byName.name} is the carrier, ${printed} its code` });

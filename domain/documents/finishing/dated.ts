@@ -4,10 +4,10 @@ import type { Label } from '../layout/labels.js';
 import type { PageLayout, Piece } from '../layout/layout.js';
 import { placesOf, spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { dayBehind } from './day-behind.js';
 import { GREETING } from './letters.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
+import { dayBehind } from '../values/days-behind.js';
 
 /** Days by what stands before them: `Braunschweig, 2026-04-14` where a paper is signed, `DATED 2026-04-09` below the number of an invoice. */
 export function readDated(draft: Draft, paper: Paper): void {
@@ -53,7 +53,7 @@ function readDayOfTitle(draft: Draft, { pages: [page], dateOrder }: Paper): void
   const field = OWN_DAYS.find((name) => name in draft.payload);
   if (field === undefined || page === undefined || draft.payload[field] !== null) return;
   for (const piece of page.lines.filter(({ box }) => box[1] < page.height / 2).flatMap(({ pieces }) => pieces)) {
-    const said = isTitleOfPaper(cut(piece.text).split(/\s(?:N[°ºor]|#|\S*\d)/)[0] ?? '') ? dayBehind(piece) : null;
+    const said = isTitleOfPaper(cut(piece.text).split(/\s(?:N[°ºor]|#|\S*\d)/)[0] ?? '') ? dayBehind(cut(piece.text)) : null;
     const day = said === null ? null : readDate(said.day, dateOrder);
     if (said === null || day === null) continue;
     put(draft, field, { value: day.date, evidence: evidenceOf([spanOf(piece, piece.text.length - said.day.length)], 'label_right') });

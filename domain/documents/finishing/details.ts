@@ -34,7 +34,7 @@ export function readDetails(draft: Draft, paper: Paper): void {
 /** `HGK DEPOT, Hafenstr. 2 date 24-Nov-2026`: where empty containers stand, and from which day on. */
 function readPickupDay(draft: Draft, paper: Paper): void {
   const evidence = draft.evidence['/empty_pickup_location'];
-  const day = evidence && readDate(dayBehind(evidence.text) ?? '', paper.dateOrder);
+  const day = evidence && readDate(dayBehind(evidence.text)?.day ?? '', paper.dateOrder);
   if (evidence === undefined || day == null || draft.payload['empty_pickup_date'] !== null) return;
   put(draft, 'empty_pickup_date', {
     value: day.date,

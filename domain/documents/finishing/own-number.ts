@@ -1,5 +1,4 @@
 import { shippingLineByScac } from '../../shipping-lines.js';
-import { dayBehind } from './day-behind.js';
 import { readLargerNumber } from './larger-number.js';
 import { evidenceOf, put, sure, weigh, type Draft } from '../draft.js';
 import { boundaryAt } from '../layout/captions.js';
@@ -12,6 +11,7 @@ import { candidatesOf } from '../read-field.js';
 import { paperTypeOf } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
+import { dayBehind } from '../values/days-behind.js';
 import { readBillNumber, readReference } from '../values/references.js';
 
 /** The number of a paper where no caption names it: behind its title, or beside a bare `No.` at its top. */
@@ -98,7 +98,8 @@ function topOf(paper: Paper): Piece[] {
 
 /** `Certificate of origin 2668465881`, `EXPORT INVOICE Nr. SX365090`, `FACTURE N° FE-0148 du 11/03/2026`. */
 function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
-  const text = cut(piece.text).slice(0, dayBehind(piece)?.from);
+  const whole = cut(piece.text);
+  const text = whole.slice(0, dayBehind(whole)?.from);
   const [, words = '', number = ''] = BEHIND.exec(text) ?? [];
   const said = comparable(words);
   const isTitle = said !== '' && titles.some((title) => said.startsWith(comparable(title)) || said.endsWith(comparable(title)));

@@ -235,7 +235,7 @@ function leaveCodeOfTrucker({ payload, evidence }: Draft): void {
 }
 
 /** The code of the line that a carrier is called by: `ONE`, `MSC`, `Hapag-Lloyd AG`. Null: no line we know is called so. */
-function lineCalled(name: unknown): string | null {
+export function lineCalled(name: unknown): string | null {
   const bare = typeof name === 'string' ? comparable(name) : '';
   const short = shippingLines.find((line) => [line.name, line.shortName].some((one) => comparable(one) === bare));
   return (short ?? LINE_NAMES.find((line) => bare.startsWith(line.bare)))?.scac ?? null;

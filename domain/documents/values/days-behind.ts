@@ -2,12 +2,15 @@
 const WHEN =
   /^(?:\p{L}{3,14} )?(?:frühestens|spätestens|ab|bis|am|vom|earliest|latest|from|not before|until|before|by|on|after|au plus tôt|au plus tard|à partir du|avant le|jusqu['’]au|desde(?: el)?|a partir del?|hasta(?: el)?|antes del|dal|entro il|vanaf|uiterlijk|tot)(?: le| the)?[\s:]{1,2}(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{4}-\d{2}-\d{2}|\d{1,2}[. ]{1,2}\p{L}{3,10}\.? \d{4})(?:,? \d{1,2}[:.h]\d{2}(?: ?(?:uhr|h|hrs))?)?$/iu;
 
-/** `Hafenstr. 2 date 24-Nov-2026`, `OSLO\nfrom 27 Nov 2026`: a day behind where it is. */
+/** `Hafenstr. 2 date 24-Nov-2026`, `OSLO\nfrom 27 Nov 2026`, `Rechnung Nr. 4471 vom 12.03.2026`, `77120 DT 03.12.2025` */
 const DAY_BEHIND =
-  /[\s,]{1,2}(?:date|from|on|ab|am|vom|du|le|dal|del?|desde|vanaf|per)[\s:]{1,2}(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[-. ]\p{L}{3,10}\.?[- ]\d{4})$/iu;
+  /(?:,\s?|\s)(?:of|dated|dtd?|dd|d\.d|dat[ae]|date|from|on|ab|am|vom|en date du|du|le|dal|del?|desde|van|vanaf|per|z dnia|ze dne|tarih)(?:[.:]{0,2}\s|:)(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{1,2}(?:\.|st|nd|rd|th)?[-. ](?:de )?\p{L}{3,12}\.?[- ](?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/iu;
 
-/** The day that is said behind where somebody is; null: none is. */
-export const dayBehind = (text: string): string | null => DAY_BEHIND.exec(text.trim())?.[1] ?? null;
+/** The day that a text ends with, behind a word for *of* or *from*, and where that word begins: behind a number, or where somebody is. Null: none is said. */
+export function dayBehind(text: string): { day: string; from: number } | null {
+  const said = DAY_BEHIND.exec(text.trimEnd());
+  return said?.[1] === undefined ? null : { day: said[1], from: said.index };
+}
 
 /** An address without the days among its parts, or behind one: nobody lives there. */
 export const withoutDays = (line: string): string =>

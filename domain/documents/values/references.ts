@@ -1,3 +1,4 @@
+import { dayBehind } from './days-behind.js';
 import { cut, oneLine } from './comparable.js';
 import { ungrouped } from './grouped-numbers.js';
 
@@ -24,9 +25,10 @@ const DAY_AND_STROKE = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-](?:\d{2}|[A-Z]
 
 /** Several numbers of one kind: `45001277, 45001278 / 45001279`. */
 export function readReferences(text: string): string[] {
-  return cut(text)
+  const said = cut(text);
+  return said
+    .slice(0, dayBehind(said)?.from)
     .replace(DAY_BEFORE, '')
-    .replace(DAY_BEHIND, '')
     .replace(ORDER_BEFORE, '')
     .split(/[,;|\n]| {2,}| \/ | & | (?:[Aa][Nn][Dd]|et|und|y|e) /)
     .filter((part) => !WHOLE_DAY.test(part.trim()))
@@ -36,9 +38,6 @@ export function readReferences(text: string): string[] {
 
 /** `vom 03.02.2026: 4500771234`: of which day the number is that follows. */
 const DAY_BEFORE = /^(?:(?:vom|of|dated|du|del?|do|van) )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s?[:：]\s*/i;
-
-/** `77120 DT 03.12.2025`: of which day the number is that stands before it. */
-const DAY_BEHIND = /\s(?:dtd?|dated?|vom|of|du|del|van)[.:]{0,2}\s?\d{1,4}[./ -](?:\d{1,2}|\p{L}{3,9})[./ -]\d{1,4}$/iu;
 
 /** `PO 77120`: of what kind the number is. */
 const ORDER_BEFORE = /^p\.?\s?o\.?(?:\s?(?:no|nr|number|#)\.?)?[\s:#]{1,3}(?=\S*\d)/i;
