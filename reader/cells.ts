@@ -1,4 +1,5 @@
 import type { Box } from '../domain/documents/page.js';
+import { wallsLeftOut } from './open-sides.js';
 import type { Rule, Rules } from './rules.js';
 
 /** Of a page; a grid of more is a drawing. */
@@ -9,12 +10,12 @@ interface Corner {
   down: Rule;
 }
 
-/** The rectangles between neighbouring lines. `near` is how far a line may end before the one it meets. */
+/** The rectangles between neighbouring lines, and at the open sides of a grid. `near` is how far a line may end before the one it meets. */
 export function cellsOf({ level, upright }: Rules, [nearX, nearY]: readonly [number, number]): Box[] {
   const meets = (across: Rule, down: Rule): boolean =>
     across.from - nearX <= down.at && across.to + nearX >= down.at && down.from - nearY <= across.at && down.to + nearY >= across.at;
   const rows = [...level].sort((one, other) => one.at - other.at);
-  const columns = [...upright].sort((one, other) => one.at - other.at);
+  const columns = [...upright, ...wallsLeftOut({ level, upright }, [nearX, nearY])].sort((one, other) => one.at - other.at);
   const crossing = new Map(rows.map((across) => [across, columns.filter((down) => meets(across, down))]));
   const crossed = new Map(columns.map((down) => [down, rows.filter((across) => meets(across, down))]));
   const cells: Box[] = [];

@@ -18,11 +18,13 @@ import {
   withArticlesForCounts,
   withoutCount,
   withoutCounts,
+  withoutNumbersOfRows,
   withRanges,
   withWordsBeside,
 } from './rows/numbers-of-rows.js';
 import { withArticlesAbove, withArticlesFirst } from './rows/articles-first.js';
 import { completeRow } from './rows/complete.js';
+import { withCounts } from './rows/counted-packages.js';
 import { withoutDiscount } from './rows/discounted.js';
 import { entryLines, isFee } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
@@ -109,7 +111,8 @@ function tablesLike(paper: Paper, shape: string): Table[] {
   });
   const called = tables.filter(({ columns: found }) => found.some(({ field }) => CALLED[shape]?.includes(field ?? '')));
   const stroked = shape === 'container' ? strokedTables(lines, columns) : [];
-  return [...(called.length > 0 ? called : tables).map((table) => withTwoFigures(table, columns)), ...stroked];
+  const read = (called.length > 0 ? called : tables).map((table) => withTwoFigures(table, columns));
+  return [...(shape === 'package_line' ? read.map(withCounts) : read), ...stroked];
 }
 
 /** `Antwerp PSA Europa` and, below it, `Terminal`. */
@@ -247,10 +250,13 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
   invoice_line: (rows) =>
     withArticlesFirst(
       withArticlesAbove(
-        withArticlesForCounts(rows.map(withoutDiscount).map(withoutPriceUnit).map(withArticle).map(withWordsBeside).map(withArticleBelow)),
+        withArticlesForCounts(
+          withoutNumbersOfRows(rows).map(withoutDiscount).map(withoutPriceUnit).map(withArticle).map(withWordsBeside).map(withArticleBelow),
+        ),
       ),
     ),
-  package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+  package_line: (rows) =>
+    withArticlesFirst(withRanges(withoutNumbersOfRows(rows).map(withArticle).map(withWordsBeside).map(withArticleBelow))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '../../domain/documents/page.js';
@@ -207,6 +207,19 @@ describe('a PDF with text', () => {
       first?.map((part, index) => Math.round(part * (index % 2 ? A4.height : A4.width))),
       [50, 100, 200, 140],
     );
+  });
+
+  it('has the outer cells of a grid that is open at its sides, and none of lines to write on', async () => {
+    const lines = (page: PDFPage, { rows, walls }: { rows: readonly number[]; walls: readonly number[] }): void => {
+      for (const y of rows) page.drawLine({ start: { x: 50, y }, end: { x: 500, y } });
+      for (const x of walls) page.drawLine({ start: { x, y: rows[0] ?? 0 }, end: { x, y: rows.at(-1) ?? 0 } });
+    };
+    const grid = await reader.open(await pdfOf(({ page }) => lines(page, { rows: [700, 670, 640], walls: [150, 250, 400] })));
+    assert.equal(grid.pages[0]?.cells.length, 8);
+    const form = await reader.open(await pdfOf(({ page }) => lines(page, { rows: [700, 670, 640], walls: [] })));
+    assert.equal(form.pages[0]?.cells.length, 0);
+    const parted = await reader.open(await pdfOf(({ page }) => lines(page, { rows: [700, 670, 640], walls: [250] })));
+    assert.equal(parted.pages[0]?.cells.length, 0);
   });
 
   it('gives what was filled into a form', async () => {

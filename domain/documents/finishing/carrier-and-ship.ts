@@ -1,4 +1,5 @@
 import { evidenceOf, put, replace, type Draft } from '../draft.js';
+import type { Piece } from '../layout/layout.js';
 import { placesOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
@@ -45,17 +46,37 @@ export function readShipOfCarrier(draft: Draft, paper: Paper): void {
     const { vessel, voyage } = readVesselVoyage(name);
     put(draft, 'vessel_name', { value: vessel, evidence });
     put(draft, 'voyage_number', { value: voyage, evidence });
-  } else if (isShip(draft, name) && paper.labels.some(({ piece }) => /^\W*(?:im|ex)porting carrier\b/i.test(piece.text)))
+  } else if (
+    draft.payload['voyage_number'] !== null &&
+    isShip(draft, name) &&
+    paper.labels.some(({ piece }) => /^\W*(?:im|ex)porting carrier\b/i.test(piece.text))
+  )
     put(draft, 'vessel_name', { value: name, evidence });
   else return;
   draft.payload['carrier_name'] = null;
   Reflect.deleteProperty(draft.evidence, '/carrier_name');
 }
 
-/** A voyage is said and no ship, and this is called like no company. */
+/** `Carrier` beside `Sailing on or about`: in the boxes of exporters that is the ship. */
+export function readShipOfExporter(draft: Draft, paper: Paper): void {
+  if (!('vessel_name' in draft.payload)) return;
+  const label = paper.labels.find(({ piece }) => OF_CARRIER.test(piece.text) && besideOf(piece).some(({ text }) => SAILING.test(text)));
+  const [line] = label === undefined ? [] : (placesOf(label, paper.labelsOf)[0]?.lines ?? []);
+  const { vessel, voyage } = readVesselVoyage(line?.text ?? '');
+  if (line === undefined || vessel === null || !isShip(draft, vessel)) return;
+  const evidence = evidenceOf([line], 'label_below');
+  put(draft, 'vessel_name', { value: vessel, evidence });
+  if (voyage !== null) put(draft, 'voyage_number', { value: voyage, evidence });
+}
+
+const besideOf = ({ page, line }: Piece): readonly Piece[] => page.lines[line]?.pieces ?? [];
+const OF_CARRIER = /^\W*(?:\d{1,2}\W+)?carrier\W*$/i;
+const SAILING = /^\W*(?:\d{1,2}\W+)?sailing on\b/i;
+
+/** No ship is said, and this is called like no company. */
 function isShip({ payload }: Draft, name: string): boolean {
   const bare = comparable(name);
   const isCompany =
     hasLegalForm(name) || /\b(?:lines?|shipping|logistics|carriers?)$/i.test(name) || LINE_NAMES.some((line) => line.bare === bare);
-  return payload['voyage_number'] !== null && payload['vessel_name'] === null && !isCompany;
+  return payload['vessel_name'] === null && !isCompany;
 }

@@ -89,8 +89,8 @@ function readDayOfLetter(draft: Draft, { pages: [page], dateOrder }: Paper): voi
     if (day === null) continue;
     return putDay(draft, { field, piece, day });
   }
-  // `11 May 2026` alone beside the letterhead is the day of a letter.
-  const [only, ...others] = isLetter(page) ? heads.filter(({ text }) => DAY_ALONE.test(cut(text))) : [];
+  // `11 May 2026` alone beside the letterhead is the day of a letter, and beside the title that of any paper.
+  const [only, ...others] = heads.filter((piece) => DAY_ALONE.test(cut(piece.text)) && (isLetter(page) || isBesideTitle(piece)));
   const day = only === undefined || others.length > 0 ? null : readDate(cut(only.text), dateOrder);
   if (only !== undefined && day !== null) putDay(draft, { field, piece: only, day });
 }
@@ -99,6 +99,8 @@ function putDay(draft: Draft, { field, piece, day }: { field: string; piece: Pie
   put(draft, field, { value: day.date, evidence: evidenceOf([spanOf(piece)], 'pattern') });
   if (day.ambiguous) weigh(draft, `/${field}`, 0.8);
 }
+
+const isBesideTitle = ({ page, line }: Piece): boolean => (page.lines[line]?.pieces ?? []).some(({ text }) => isTitleOfPaper(cut(text)));
 
 const isLetter = ({ lines }: PageLayout): boolean => lines.some(({ text }) => GREETING.test(text));
 const DAY_ALONE = /^\d{1,2}(?:\.|st|nd|rd|th)? (?:de )?\p{L}{3,12},? (?:de )?\d{4}$|^\p{L}{3,9} \d{1,2}, \d{4}$/u;

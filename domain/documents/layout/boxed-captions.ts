@@ -3,7 +3,8 @@ import { cut } from '../values/comparable.js';
 import { CURRENCIES } from '../values/money.js';
 import { packageUnit, volumeUnit, weightUnit } from '../values/units.js';
 import { called } from './column-captions.js';
-import type { Columns } from './columns.js';
+import { columnCalled, type Columns } from './columns.js';
+import { middleX } from './geometry.js';
 import type { Line } from './layout.js';
 import type { Column } from './tables.js';
 import { inTwoLanguages } from './two-languages.js';
@@ -66,16 +67,38 @@ function isIn(line: Line | undefined, [, top, , bottom]: Box): boolean {
   return line?.pieces.every(({ cell }) => cell !== null && Math.abs(cell[1] - top) < near && Math.abs(cell[3] - bottom) < near) ?? false;
 }
 
-/** The columns that a row of boxes names: what stands in one box is one caption, and its column is as wide as its box. */
+/**
+ * The columns that a row of boxes names: what stands in one box is one caption, and its column is as wide as its box; captions side by
+ * side in one box, each of a column of its own, share it.
+ */
 export function captionsInBoxes(lines: readonly Line[], columns: Columns): Column[] {
+  const shared = sharedIn(lines, columns);
   const boxes = new Map<Box, string[]>();
-  for (const { text, cell } of lines.flatMap(({ pieces }) => pieces)) {
+  for (const piece of lines.flatMap(({ pieces }) => pieces)) {
+    const cell =
+      piece.cell && (shared.get(piece.cell)?.find((part) => part[0] <= middleX(piece.box) && middleX(piece.box) <= part[2]) ?? piece.cell);
     if (cell === null) continue;
     const box = [...boxes.keys()].find((above) => isAbove(above, cell)) ?? cell;
-    boxes.set(box, [...(boxes.get(box) ?? []), text]);
+    boxes.set(box, [...(boxes.get(box) ?? []), piece.text]);
   }
   const captions = [...boxes]
     .sort(([one], [two]) => one[0] - two[0])
     .map(([box, lines]) => ({ column: { field: null, ...called(lines, columns), box, caption: cut(lines.join(' ')) }, lines }));
   return inTwoLanguages(captions, columns);
+}
+
+/** Boxes whose first line has a caption for each of several columns, with the part of the box that each has. */
+function sharedIn(lines: readonly Line[], columns: Columns): Map<Box, readonly Box[]> {
+  const shared = new Map<Box, readonly Box[]>();
+  for (const box of boxesOf(lines)) {
+    const pieces = lines.map((line) => line.pieces.filter(({ cell }) => cell === box)).find((own) => own.length > 0) ?? [];
+    const fields = pieces.map(({ text }) => columnCalled(cut(text), columns));
+    if (pieces.length < 2 || fields.includes(undefined) || new Set(fields).size < fields.length) continue;
+    const edges = pieces.slice(1).map((piece, at) => ((pieces[at]?.box[2] ?? piece.box[0]) + piece.box[0]) / 2);
+    shared.set(
+      box,
+      pieces.map((_, at): Box => [edges[at - 1] ?? box[0], box[1], edges[at] ?? box[2], box[3]]),
+    );
+  }
+  return shared;
 }

@@ -39,7 +39,7 @@ const LINES_MAX = 12;
 /** Places of a label's value, the likeliest first. */
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
   const above =
-    !label.alone || /[:：]\s*$/.test(label.end.text) || isOverBox(label)
+    !label.alone || /[:：]\s*$/.test(label.end.text) || isOverBox(label) || isBelowCaption(label, labels)
       ? null
       : (writtenAbove(label.piece) ?? saidInRowAbove(label.piece, labels));
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
@@ -61,6 +61,18 @@ const OPEN_REMARK = /^\/?\s?\((?:\p{L}[\p{L}’'-]*,? ){2}[^)]*$/u;
 
 /** What stands in a box below is not asked for by what is above. */
 const isOverBox = (label: Label): boolean => label.piece.cell === null && boxUnder(label) !== null;
+
+/** A box that begins with a caption says below each of them what it asks for, whatever lines are drawn across it. */
+function isBelowCaption({ piece: { cell, page, line } }: Label, labels: LabelsOf): boolean {
+  if (cell === null) return false;
+  const first = page.lines
+    .slice(Math.max(0, line - BOX_LINES_MAX), line)
+    .flatMap(({ pieces }) => pieces)
+    .find((piece) => piece.cell === cell);
+  return first !== undefined && labels.get(first)?.[0]?.alone === true && first.box[1] - cell[1] < page.wordHeight;
+}
+
+const BOX_LINES_MAX = 40;
 
 /** `Remise 3 %   - 986,04`, `Discount 10,00- %   450,00-`: how much of it is said behind the caption, and the sum beside both. */
 const isRateOf = ({ meanings }: Label, { lines }: Place): boolean =>

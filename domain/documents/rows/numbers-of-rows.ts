@@ -127,3 +127,13 @@ export function withArticlesForCounts(rows: readonly Row[]): readonly Row[] {
     return { ...row, cells };
   });
 }
+
+/** `Item | PN`: where two columns are for the numbers of articles and the first one counts the rows, the number is in the other. */
+export function withoutNumbersOfRows(rows: readonly Row[]): readonly Row[] {
+  const isTwice = ({ columns }: Row): boolean => columns.filter(({ field }) => field === 'item_number').length === 2;
+  const isCounted = rows.every((row, at) => isTwice(row) && numbersIn(row).length > 1 && numbersIn(row)[0]?.text === String(at + 1));
+  if (!isCounted) return rows;
+  return rows.map((row) => ({ ...row, cells: new Map([...row.cells, ['item_number', numbersIn(row).slice(1)]]) }));
+}
+
+const numbersIn = ({ cells }: Row): readonly Span[] => cells.get('item_number') ?? [];

@@ -117,6 +117,32 @@ ${third.padEnd(20)}Vase d'exposition      1            14,50              22,00
     ]);
   });
 
+  it('rise from row to row; figures that do not, under a word that says neither, count them', () => {
+    const counted = (first: string, second: string) =>
+      rows(
+        read(
+          'packing_list',
+          `
+PACKING LIST
+
+Item     Package     PN          Description              Qty     Net Weight     Gross Weight
+1        ${first.padEnd(12)}KT-2201     Electric kettle 1.7 l    720     1008           1152
+2        ${second.padEnd(12)}TS-1100     Toaster, two slices      480     624            736
+`,
+        ),
+        'packages',
+        ['item_number', 'package_range', 'package_count'],
+      );
+    assert.deepEqual(counted('120', '80'), [
+      ['KT-2201', null, 120],
+      ['TS-1100', null, 80],
+    ]);
+    assert.deepEqual(counted('1', '2'), [
+      ['KT-2201', '1', null],
+      ['TS-1100', '2', null],
+    ]);
+  });
+
   it('and counts of them stay counts', () => {
     assert.deepEqual(packagesIn('Nb colis', '12', '8', '1'), [
       [null, 12],

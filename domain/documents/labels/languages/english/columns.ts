@@ -8,7 +8,7 @@ export const columns: LanguageCaptions['columns'] = {
   invoice_line: {
     line_number: ['{itm|seq|sr|l/n}'],
     item_number: [
-      '{catalogue|catalog|cat|drawing|drg|design|our part|your part|cust part|customer part|mfr part|mfg part|vendor part|supplier item|buyer item|merchandise} {no|number|code}',
+      '{catalogue|catalog|cat|drawing|drg|design|parts|our part|your part|cust part|customer part|mfr part|mfg part|vendor part|supplier item|buyer item|merchandise} {no|number|code}',
       "buyer's item no",
       '{p/n|pn|part|part #|gtin|asin|design|prod code|material code|internal ref|internal reference|customer material|cust ref|your ref|product sku|design code}',
     ],
@@ -53,7 +53,9 @@ export const columns: LanguageCaptions['columns'] = {
       '{prs|pairs|sets|pcs|kg|units} {/|per} {ctn|carton|box|bag|pack|case|pkg}',
       '{case pack|std pack|carton pack|pack qty|qty/pallet|ctn qty (pcs)}',
     ],
-    item_number: ['{p/n|pn|part #|part|design|design no|gtin|buyer item|buyer item no|prod code|material code|cat no|catalogue no}'],
+    item_number: [
+      '{p/n|pn|part #|part|parts no|parts number|design|design no|gtin|buyer item|buyer item no|prod code|material code|cat no|catalogue no}',
+    ],
     purchase_order_number: ['buyer po {|no}'],
     quantity: [
       '{qty packed|packed qty|quantity packed|delivery qty|delivered qty|pick qty|despatched qty|qty despatched}',
