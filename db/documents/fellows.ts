@@ -24,6 +24,25 @@ export async function shownPaper(tx: Transaction, documentId: string): Promise<S
   return row ?? null;
 }
 
+/** Of a payload without its lists, but for the boxes: papers may have hundreds of rows, of which no other paper speaks. */
+const OUTLINE = `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p.payload)
+  where jsonb_typeof(value) <> 'array' or key in ('containers', 'container_numbers'))`;
+
+/** Where that stands. */
+const PROOF_OF_OUTLINE = `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p.evidence)
+  where key ~ '^/(?:[^/]+|container_numbers/[0-9]+|containers/[0-9]+/container_number)$')`;
+
+/** What a document says that others may say too, with the evidence of that alone. Nobody else writes of it until the transaction is over. */
+export async function comparedPaper(tx: Transaction, documentId: string): Promise<ShownPaper | null> {
+  const [row] = await rowsOf<ShownPaper>(
+    tx,
+    `select p.id as "representationId", p.document_type as type, ${OUTLINE} as payload, ${PROOF_OF_OUTLINE} as evidence, p.warnings, d.name
+     from document d join document_representation p on p.id = d.last_representation_id where d.id = $1 for update of p`,
+    [documentId],
+  );
+  return row ?? null;
+}
+
 export interface FellowDocument extends Fellow, Dated {
   id: string;
 }
@@ -38,7 +57,7 @@ export async function fellowsOf(tx: Transaction, documentId: string): Promise<Fe
        union select o.id from document o join me on o.email_submission_id = me.email_submission_id
        union select theirs.document_id from document_link mine join document_link theirs using (target_id)
          where mine.document_id = $1 and mine.target_type = 'shipment')
-     select o.id, o.name as where, p.document_type as type, p.payload, (o.created_at, o.id) < (me.created_at, me.id) as "isOlder"
+     select o.id, o.name as where, p.document_type as type, ${OUTLINE} as payload, (o.created_at, o.id) < (me.created_at, me.id) as "isOlder"
      from near join document o using (id) cross join me join document_representation p on p.id = o.last_representation_id
      where o.discarded_at is null and o.id <> me.id and o.id is distinct from me.parent_id and o.parent_id is distinct from me.id
      order by o.created_at desc, o.id limit $2`,
@@ -57,15 +76,16 @@ export async function boxesBeside(tx: Transaction, documentId: string): Promise<
   return new Set(boxes.map(({ number }) => number));
 }
 
-/** What holding it against others made of it. */
+/** What holding it against others made of it: all its warnings, and the evidence that is another now. */
 export async function keepHeld(
   tx: Transaction,
-  representationId: string,
+  { representationId, evidence: before }: Pick<ShownPaper, 'representationId' | 'evidence'>,
   { evidence, warnings }: Pick<PaperReading, 'evidence' | 'warnings'>,
 ): Promise<void> {
-  await tx.query('update document_representation set evidence = $2, warnings = $3, updated_at = landfall_now() where id = $1', [
+  const changed = Object.fromEntries(Object.entries(evidence).filter(([pointer, proof]) => proof !== before[pointer]));
+  await tx.query('update document_representation set evidence = evidence || $2, warnings = $3, updated_at = landfall_now() where id = $1', [
     representationId,
-    JSON.stringify(evidence),
+    JSON.stringify(changed),
     JSON.stringify(warnings),
   ]);
 }

@@ -4,7 +4,7 @@ import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { warningsBeside } from '../../domain/documents/checking/tracked-line.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import type { Owned } from './child.js';
-import { boxesBeside, fellowsOf, keepHeld, shownPaper, type FellowDocument, type ShownPaper } from './fellows.js';
+import { boxesBeside, fellowsOf, keepHeld, comparedPaper, type FellowDocument, type ShownPaper } from './fellows.js';
 
 /** One transaction after the other: of two papers that are done at the same moment, the second is held against the first. */
 export const lockFellows = (tx: Transaction, accountId: string): Promise<void> => lockUntilEnd(tx, `fellows/${accountId}`);
@@ -15,7 +15,7 @@ export async function holdAgainstFellows(tx: Transaction, of: Owned): Promise<vo
   const beside = await besideFellows(tx, of.documentId);
   if (!beside) return;
   const boxes = await boxesBeside(tx, of.documentId);
-  await keepHeld(tx, beside.current.representationId, heldAgainst(beside.current, beside.fellows, boxes));
+  await keepHeld(tx, beside.current, heldAgainst(beside.current, beside.fellows, boxes));
   for (const fellow of beside.fellows) await tellFellow(tx, fellow, beside.current);
 }
 
@@ -36,7 +36,7 @@ async function besideFellows(tx: Transaction, documentId: string): Promise<{ cur
   const known = await fellowsOf(tx, documentId);
   // In one order, whoever asks: others, who write of one alone, are waited for, and wait for nobody.
   const papers = new Map<string, ShownPaper | null>();
-  for (const id of [documentId, ...known.map((fellow) => fellow.id)].sort()) papers.set(id, await shownPaper(tx, id));
+  for (const id of [documentId, ...known.map((fellow) => fellow.id)].sort()) papers.set(id, await comparedPaper(tx, id));
   const current = papers.get(documentId);
   if (!current) return null;
   const fellows = withoutSuperseded(current, await fellowsOf(tx, documentId));
@@ -62,12 +62,12 @@ async function tellFellow(
       : await fellowsOf(tx, fellow.id);
   const boxes = await boxesBeside(tx, fellow.id);
   const { warnings } = heldAgainst({ ...fellow, warnings: before }, withoutSuperseded(fellow, others), boxes);
-  if (!isSame(warnings, fellow.warnings)) await keepHeld(tx, fellow.representationId, { ...fellow, warnings });
+  if (!isSame(warnings, fellow.warnings)) await keepHeld(tx, fellow, { ...fellow, warnings });
 }
 
 /** The carrier of a paper is the line that its shipment is tracked with: told once it is linked, and no more where it leads elsewhere. */
 export async function holdAgainstLines(tx: Transaction, documentId: string): Promise<void> {
-  const current = await shownPaper(tx, documentId);
+  const current = await comparedPaper(tx, documentId);
   if (!current) return;
   const lines = await rowsOf<{ scac: string }>(
     tx,
@@ -78,7 +78,7 @@ export async function holdAgainstLines(tx: Transaction, documentId: string): Pro
     current,
     lines.map(({ scac }) => scac),
   );
-  if (!isSame(warnings, current.warnings)) await keepHeld(tx, current.representationId, { ...current, warnings });
+  if (!isSame(warnings, current.warnings)) await keepHeld(tx, current, { ...current, warnings });
 }
 
 const isSame = (some: readonly ReadingWarning[], others: readonly ReadingWarning[]): boolean =>

@@ -4,6 +4,7 @@ import { sweep } from '../../../activities/sweep.js';
 import { correctDocument } from '../../../api/procedures/document-corrections.js';
 import { renameDocument } from '../../../api/procedures/document-name.js';
 import { createAccount } from '../../../db/accounts.js';
+import { comparedPaper } from '../../../db/documents/fellows.js';
 import { emptyPayload } from '../../../domain/documents/types.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
 import { FEATURES } from '../../../domain/features.js';
@@ -195,6 +196,36 @@ describe('a document that is a packet', function () {
     // Of one value one other is named; when that one agrees the next is.
     await again(alone.id, saying('certificate_of_origin', '11250'));
     assert.deepEqual(await warningsOf(first?.id), ['the packing list (scan.pdf (page 3)) has 9000, this paper has 11250']);
+  });
+
+  it('has papers of many rows held against each other without their rows, which stay as they were read', async () => {
+    const [first, second] = await childrenOf(await cut());
+    const of = (type: string, list: string): PaperReading => {
+      const paper = saying(type, '11250');
+      const proof = { page: 1, box: null, text: 'x'.repeat(900), confidence: 0.9, method: 'table' as const };
+      const lines = Array.from({ length: 300 }, () => ({ description: 'y'.repeat(900) }));
+      const proofs = lines.map((_, at) => [`/${list}/${at}/description`, proof] as const);
+      return { ...paper, payload: { ...paper.payload, [list]: lines }, evidence: { ...paper.evidence, ...Object.fromEntries(proofs) } };
+    };
+    for (const [child, paper] of [
+      [first, of('commercial_invoice', 'line_items')],
+      [second, of('packing_list', 'packages')],
+    ] as const) {
+      papers.read = () => readingOf(paper);
+      await work(child?.id ?? '');
+    }
+    const kept = await rows<{ gross: number; lines: number; proofs: number }>(
+      `select (p.evidence #>> '{/gross_weight,confidence}')::float as gross, jsonb_array_length(coalesce(p.payload -> 'line_items', p.payload -> 'packages')) as lines,
+         (select count(*)::int from jsonb_object_keys(p.evidence) k where k like '%/description') as proofs
+       from document d join document_representation p on p.id = d.last_representation_id where d.id = any($1) order by d.created_at`,
+      [[first?.id, second?.id]],
+    );
+    assert.deepEqual(kept, [
+      { gross: 0.9, lines: 300, proofs: 300 },
+      { gross: 0.95, lines: 300, proofs: 300 },
+    ]);
+    const held = await db.database.asSystem((tx) => comparedPaper(tx, second?.id ?? ''));
+    assert.ok(JSON.stringify(held).length < 20_000, 'what is held against others is an outline');
   });
 
   it('has no paper told that another names a box of the same shipment, once both lead there', async () => {
