@@ -14,6 +14,7 @@ import { readDated } from './finishing/dated.js';
 import { readDaysAtPlaces } from './finishing/days-at-places.js';
 import { readDayInBoxes } from './finishing/day-in-boxes.js';
 import { readDeliveryBoxes } from './finishing/delivery-box.js';
+import { readCurrencyOfDollars } from './finishing/dollars.js';
 import { readDetails } from './finishing/details.js';
 import { readOrderOfCustomer, readOrdersOfRows } from './finishing/orders-of-rows.js';
 import { readOwnNumber } from './finishing/own-number.js';
@@ -72,6 +73,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readPartPayment(draft, paper);
   readCredit(draft, code);
   readCurrencyOfTotal(draft, paper);
+  readCurrencyOfDollars(draft, paper);
   readCurrencyOfCharges(draft, paper);
   readBareWeights(draft, paper);
   readGoodsOfBill(draft, paper, code);

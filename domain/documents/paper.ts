@@ -164,6 +164,6 @@ function describedIn({ columns, rows }: Table, labelsOf: LabelsOf): Piece[] {
 }
 
 /** Lines in the top seventh of a page: whose paper it is. */
-function letterheadOf(page: PageLayout | undefined): string[] {
+export function letterheadOf(page: PageLayout | undefined): string[] {
   return (page?.lines ?? []).filter(({ box }) => box[1] < (page?.height ?? 0) / 7).map(({ text }) => text);
 }

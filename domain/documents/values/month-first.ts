@@ -16,12 +16,18 @@ const ENGLISH = /\b(?:invoice|shipper|consignee|seller|buyer|vendor|amount|deliv
  * elsewhere. Null where the letterhead names no country.
  */
 export function firstByCountry(letterhead: readonly string[], texts: readonly string[]): 'day' | 'month' | null {
-  const lines = letterhead.map(cut);
-  const says = (pattern: RegExp): boolean => lines.some((line) => pattern.test(line));
-  if (says(AMERICAN)) return 'month';
-  if (says(CANADIAN)) return says(QUEBEC) || isFrench(texts) ? 'day' : 'month';
-  return lines.some((line) => countryOfAddress([line]) !== null) ? 'day' : null;
+  if (isAmerican(letterhead)) return 'month';
+  if (isCanadian(letterhead)) return says(letterhead, QUEBEC) || isFrench(texts) ? 'day' : 'month';
+  return letterhead.some((line) => countryOfAddress([cut(line)]) !== null) ? 'day' : null;
 }
+
+/** Whether a letterhead is one of the United States, or of the Philippines. */
+export const isAmerican = (letterhead: readonly string[]): boolean => says(letterhead, AMERICAN);
+
+/** Whether a letterhead is one of Canada. */
+export const isCanadian = (letterhead: readonly string[]): boolean => says(letterhead, CANADIAN);
+
+const says = (lines: readonly string[], pattern: RegExp): boolean => lines.some((line) => pattern.test(cut(line)));
 
 /** Whether a paper has captions in English, as all have that are written in a country which writes the month first, but for those of Quebec. */
 export const hasEnglish = (texts: readonly string[]): boolean => texts.some((text) => ENGLISH.test(cut(text)));
