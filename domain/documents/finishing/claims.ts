@@ -97,7 +97,8 @@ function readTerms(draft: Draft, lines: readonly Span[]): void {
     if (read === null) continue;
     put(draft, 'incoterm', { value: read.incoterm, evidence: evidenceOf([line], 'pattern') });
     const place = read.place?.replace(/(?:^|\s)(?:USD|EUR|GBP|US\$|\$|€|TOTAL|AMOUNT|PRICE|VALUE|UNIT|\d).*$/i, '').trim() ?? '';
-    if (/^[A-Z][A-Z ,.'-]{2,40}$/.test(place)) put(draft, 'incoterm_place', { value: place, evidence: evidenceOf([line], 'pattern', 0.8) });
+    if (/^[A-Z][A-Z ,.'-]{2,40}$/.test(place) && !TERMS.test(place))
+      put(draft, 'incoterm_place', { value: place, evidence: evidenceOf([line], 'pattern', 0.8) });
     return;
   }
 }
