@@ -1,5 +1,6 @@
 import { rowsOf, type Transaction } from '../database.js';
-import type { Child } from './child.js';
+import type { Child, Owned } from './child.js';
+import { forgetDiscarded } from './hold-against.js';
 
 /** A document and all that came out of it go; nobody reads what of it was still to be read. The document is held by who calls this. */
 export async function discardWhole(tx: Transaction, id: string): Promise<void> {
@@ -26,15 +27,18 @@ async function lockInside(tx: Transaction, ids: readonly string[], which = 'true
   return inside;
 }
 
+/** Papers beside them say from now on what the others do. */
 async function discard(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const gone = await rowsOf<{ id: string }>(
+  const gone = await rowsOf<Owned & { name: string }>(
     tx,
-    'update document set discarded_at = clock_timestamp() where id = any ($1) and discarded_at is null returning id',
+    `update document set discarded_at = clock_timestamp() where id = any ($1) and discarded_at is null
+     returning id as "documentId", account_id as "accountId", name`,
     [ids],
   );
   await tx.query(
     `update document_ask set done_at = clock_timestamp(), outcome = 'discarded' where document_id = any ($1) and done_at is null`,
-    [gone.map(({ id }) => id)],
+    [gone.map(({ documentId }) => documentId)],
   );
+  await forgetDiscarded(tx, gone);
 }

@@ -4,19 +4,73 @@ import type { ReadingWarning } from '../../domain/documents/reading.js';
 import { warningsBeside } from '../../domain/documents/checking/tracked-line.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
 import type { Owned } from './child.js';
-import { boxesBeside, fellowsOf, keepHeld, comparedPaper, type FellowDocument, type ShownPaper } from './fellows.js';
+import { boxesBeside, fellowsOf, keepHeld, comparedPaper, strangersTo, warnedOf, type FellowDocument, type ShownPaper } from './fellows.js';
 
 /** One transaction after the other: of two papers that are done at the same moment, the second is held against the first. */
 export const lockFellows = (tx: Transaction, accountId: string): Promise<void> => lockUntilEnd(tx, `fellows/${accountId}`);
 
-/** Of one consignment, papers say the same: each tells which other says otherwise, whichever of them was read last. */
-export async function holdAgainstFellows(tx: Transaction, of: Owned): Promise<void> {
+/**
+ * Of one consignment, papers say the same: each tells which other says otherwise, whichever of them was read last. `linkedBefore`: the
+ * shipments that the paper was linked to when it was held against others before; what it agreed with then makes it no surer, and of papers
+ * that it shares nothing with any more neither they nor it tell.
+ */
+export async function holdAgainstFellows(tx: Transaction, of: Owned, linkedBefore: readonly string[] | null = null): Promise<void> {
   await lockFellows(tx, of.accountId);
+  const before = linkedBefore === null ? [] : await fellowsOf(tx, of.documentId, linkedBefore);
+  const left = await leftBy(tx, of, before);
   const beside = await besideFellows(tx, of.documentId);
   if (!beside) return;
-  const boxes = await boxesBeside(tx, of.documentId);
-  await keepHeld(tx, beside.current, heldAgainst(beside.current, beside.fellows, boxes));
-  for (const fellow of beside.fellows) await tellFellow(tx, fellow, beside.current);
+  const { current, fellows } = beside;
+  if (fellows.length + left.length === 0) return;
+  const shipmentBoxes = await boxesBeside(tx, of.documentId);
+  const warnings = left.reduce((all, { where }) => warningsWithout(all, where), current.warnings);
+  await keepHeld(tx, current, heldAgainst({ ...current, warnings }, fellows, { shipmentBoxes, before }));
+  for (const fellow of fellows) await tellFellow(tx, fellow, current);
+  await tellNoMore(
+    tx,
+    left.map(({ id }) => id),
+    [current.name],
+  );
+}
+
+/** Of the papers that a document was held against before, those that it has nothing to do with any more. */
+async function leftBy(tx: Transaction, { documentId }: Owned, before: readonly FellowDocument[]): Promise<FellowDocument[]> {
+  const strangers = await strangersTo(
+    tx,
+    documentId,
+    before.map(({ id }) => id),
+  );
+  return before.filter(({ id }) => strangers.includes(id));
+}
+
+/** Documents were discarded: no paper tells what they said. */
+export async function forgetDiscarded(tx: Transaction, gone: readonly (Owned & { name: string })[]): Promise<void> {
+  const [first] = gone;
+  if (!first) return;
+  await lockFellows(tx, first.accountId);
+  const warned = await warnedOf(
+    tx,
+    gone.map(({ documentId }) => documentId),
+  );
+  await tellNoMore(
+    tx,
+    warned,
+    gone.map(({ name }) => name),
+  );
+}
+
+/** Papers tell no more of others by these names, but for those that are their fellows still. */
+async function tellNoMore(tx: Transaction, ids: readonly string[], names: readonly string[]): Promise<void> {
+  for (const id of [...ids].sort()) {
+    const paper = await comparedPaper(tx, id);
+    if (!paper) continue;
+    const before = names.reduce((all, name) => warningsWithout(all, name), paper.warnings);
+    if (before.length === paper.warnings.length) continue;
+    const shipmentBoxes = await boxesBeside(tx, id);
+    const fellows = withoutSuperseded(paper, await fellowsOf(tx, id));
+    const { warnings } = heldAgainst({ ...paper, warnings: before }, fellows, { shipmentBoxes });
+    await keepHeld(tx, paper, { ...paper, warnings });
+  }
 }
 
 /**
@@ -44,7 +98,7 @@ async function besideFellows(tx: Transaction, documentId: string): Promise<{ cur
     const paper = papers.get(fellow.id);
     return paper ? [{ ...fellow, ...paper }] : [];
   });
-  return shown.length > 0 ? { current, fellows: shown } : null;
+  return { current, fellows: shown };
 }
 
 /** A paper that was read before is held against one that was read now. */
@@ -60,8 +114,8 @@ async function tellFellow(
     before.length === fellow.warnings.length
       ? [{ ...current, where: current.name, isOlder: !fellow.isOlder }]
       : await fellowsOf(tx, fellow.id);
-  const boxes = await boxesBeside(tx, fellow.id);
-  const { warnings } = heldAgainst({ ...fellow, warnings: before }, withoutSuperseded(fellow, others), boxes);
+  const shipmentBoxes = await boxesBeside(tx, fellow.id);
+  const { warnings } = heldAgainst({ ...fellow, warnings: before }, withoutSuperseded(fellow, others), { shipmentBoxes });
   if (!isSame(warnings, fellow.warnings)) await keepHeld(tx, fellow, { ...fellow, warnings });
 }
 

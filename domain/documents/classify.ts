@@ -1,5 +1,6 @@
 import { licencesOfIssuer } from './classifying/agent-licences.js';
 import { isAnnounced } from './classifying/announced.js';
+import { hasPrices } from './classifying/billed-and-packed.js';
 import { isHeadedByLine } from './classifying/headed-by-line.js';
 import { isOfNoLine } from './classifying/no-line.js';
 import { arrivalWords, against, billSigns, houseWords, invoiceWords, masterNumbers, roadWords, seaWords } from './classifying/against.js';
@@ -69,7 +70,7 @@ export function classify(paper: Outline): Classification {
   const [first] = scores;
   if (first === undefined || first.score < (leads(first.title) ? LIFTED_FROM : SCORE_MIN))
     return { ...UNKNOWN, confidence: 0.6, notes: 'no title and too few captions of any type' };
-  const decided = decide(first, texts, paper);
+  const decided = decideSheet(first, titles, paper) ?? decide(first, texts, paper);
   const isOwn = ({ type }: Score): boolean =>
     type === first.type || type === decided || (first.title === null && familyOf(type) === familyOf(first.type));
   const rival = scores.find((score) => !isOwn(score));
@@ -196,6 +197,17 @@ export function familyOf(type: string): string {
   if (/bill_of_lading|sea_waybill/.test(type)) return 'bill';
   return /customs_entry/.test(type) ? 'entry' : type;
 }
+
+/** One sheet may be called invoice and packing list: it is an invoice where it says what the goods cost. Null for any other. */
+function decideSheet({ type, title }: Score, titles: readonly Title[], paper: Outline): string | null {
+  const isCalled = (one: string): boolean =>
+    titles.some((other) => other.type === one && other.page === title?.page && other.whole && other.weight > STRONG_FROM);
+  const isBoth = [...BILLED].some(isCalled) && isCalled('packing_list');
+  if (!isBoth || !(type === 'packing_list' || BILLED.has(type))) return null;
+  return paper.pages.slice(0, PAGES_MAX).some(hasPrices) ? 'commercial_invoice' : 'packing_list';
+}
+
+const BILLED: ReadonlySet<string> = new Set(['commercial_invoice', 'freight_invoice']);
 
 /** What a family of types is told apart by, once one of it is ahead. */
 function decide({ type, title }: Score, texts: Texts, paper: Outline): string {

@@ -3,7 +3,8 @@ import { warn, weigh, type Draft } from '../draft.js';
 /** Dangerous goods that travel in containers, by their class or division. */
 // prettier-ignore
 const NUMBERS: Readonly<Record<string, string>> = {
-  '2.1': '1001 1049 1075 1954 1965 1971 1978 2037',
+  '2': '2037',
+  '2.1': '1001 1049 1075 1954 1965 1971 1978',
   '2.2': '1002 1006 1013 1044 1046 1066 1072 1956 1977 3164 3159',
   '3': '1090 1133 1139 1170 1173 1193 1197 1202 1203 1210 1219 1223 1230 1247 1263 1266 1268 1294 1300 1301 1307 1866 1987 1993 2055 3065',
   '4.1': '1325 1334 1350 2304 3175',
@@ -19,21 +20,38 @@ const CLASS_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(NUMBERS).flatMap(([hazardClass, numbers]) => numbers.split(' ').map((number) => [`UN${number}`, hazardClass] as const)),
 );
 
-/** Classes whose substances have a packing group. Batteries and other articles have none. */
-const GROUPED = new Set(['3', '4.1', '5.1', '6.1', '8']);
-const ARTICLES = new Set(['UN2794', 'UN2795', 'UN2800', 'UN3028']);
+/** Classes whose substances have a packing group. Batteries, engines and other articles have none. */
+const GROUPED = /^(?:3|4(?:\.[123])?|5\.1|6\.1|8)$/;
+const ARTICLES = new Set('2794 2795 2800 3028 3292 3356 3473 3476 3477 3528'.split(' ').map((number) => `UN${number}`));
+/** Self-reactive liquids and solids: their types stand for it. */
+const SELF_REACTIVE = /^UN32(?:2[1-9]|3\d|40)$/;
 
 /** The class is the one that the number stands for, and a packing group is there where the class asks for one. */
 export function checkDangerousGoods(draft: Draft): void {
-  if (!('emergency_phone' in draft.payload) || !Array.isArray(draft.payload['goods'])) return;
-  for (const [index, line] of (draft.payload['goods'] as Readonly<Record<string, unknown>>[]).entries()) {
-    const [number, printed] = [String(line['un_number'] ?? ''), line['hazard_class']];
+  for (const { goods, above } of goodsOf(draft)) {
+    const [number, printed] = [String(goods['un_number'] ?? ''), goods['hazard_class']];
+    if (typeof printed !== 'string') continue;
     const known = CLASS_OF.get(number);
-    if (typeof printed === 'string' && known !== undefined && printed.split('.')[0] !== known.split('.')[0]) {
-      weigh(draft, `/goods/${index}/hazard_class`, 0.6);
-      warn(draft, 'dg', { pointer: `/goods/${index}/hazard_class`, detail: `${number} is of class ${known}, printed is ${printed}` });
+    if (known !== undefined && isAnother(printed, known)) {
+      weigh(draft, `${above}/hazard_class`, 0.6);
+      warn(draft, 'dg', { pointer: `${above}/hazard_class`, detail: `${number} is of class ${known}, printed is ${printed}` });
     }
-    if (typeof printed === 'string' && GROUPED.has(printed) && line['packing_group'] === null && !ARTICLES.has(number))
-      warn(draft, 'dg', { pointer: `/goods/${index}/packing_group`, detail: `goods of class ${printed} have a packing group` });
+    if (GROUPED.test(printed) && goods['packing_group'] === null && !ARTICLES.has(number) && !SELF_REACTIVE.test(number))
+      warn(draft, 'dg', { pointer: `${above}/packing_group`, detail: `goods of class ${printed} have a packing group` });
   }
+}
+
+type Goods = Readonly<Record<string, unknown>>;
+
+/** The lines of a declaration, and what a safety data sheet is about. */
+function goodsOf({ payload }: Draft): { goods: Goods; above: string }[] {
+  if ('un_number' in payload) return [{ goods: payload, above: '' }];
+  if (!('emergency_phone' in payload) || !Array.isArray(payload['goods'])) return [];
+  return (payload['goods'] as Goods[]).map((goods, index) => ({ goods, above: `/goods/${index}` }));
+}
+
+/** `4.2` is not `4.1`; `4` is less exact than both, and `3.3` of old papers is a part of `3`. */
+function isAnother(printed: string, known: string): boolean {
+  const [[one, part], [other, division]] = [printed.split('.'), known.split('.')];
+  return one !== other || (part !== undefined && division !== undefined && part !== division);
 }

@@ -69,7 +69,7 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /** Lists whose rows may have both weights, in one unit. */
-const WEIGHED: readonly string[] = ['packages', 'containers', 'line_items'];
+const WEIGHED: readonly string[] = ['packages', 'containers', 'line_items', 'goods'];
 
 /** Goods weigh no more without what they are packed in, all of them and those of a row. */
 export function checkWeights(draft: Draft): void {

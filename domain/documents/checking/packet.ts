@@ -52,30 +52,40 @@ interface Held {
   warnings: ReadingWarning[];
 }
 
+/** What is known of the shipment that a paper leads to, and of what it was held against. */
+interface Beside {
+  /** Its boxes: papers may each be of some of them. */
+  shipmentBoxes?: ReadonlySet<string>;
+  /** Papers that it was held against before: what agrees with one of them is as sure already as it makes it. */
+  before?: readonly Fellow[];
+}
+
 /**
  * What agrees with another paper of the same consignment is surer, by the same for one as for many; what does not is told with the
- * other's name. Papers may each be of other boxes of a shipment: those known to be of the one that the paper leads to.
+ * other's name.
  */
 export function heldAgainst(
   paper: Pick<PaperReading, 'type' | 'payload' | 'evidence' | 'warnings'>,
   fellows: readonly Fellow[],
-  shipmentBoxes: ReadonlySet<string> = new Set(),
+  { shipmentBoxes = new Set(), before = [] }: Beside = {},
 ): Held {
   const held = { evidence: { ...paper.evidence }, warnings: withoutKnownBoxes(paper.warnings, shipmentBoxes) };
   const mine = outlineOf(paper);
-  const agreed = new Set<string>();
-  for (const fellow of fellows) {
+  const comparedWith = (fellow: Fellow): Compared[] => {
     const theirs = outlineOf(fellow);
-    if (!haveOneNumber(mine, theirs) && (!haveOneBox(mine, theirs) || areOfOthers(paper, fellow))) continue;
-    const compared = [...fieldsCompared(mine, theirs), ...boxesCompared(mine, theirs, shipmentBoxes)];
-    for (const { pointer, has } of compared)
-      if (held.evidence[pointer] === undefined) continue;
-      else if (has === null) agreed.add(pointer);
+    const isOfOne = haveOneNumber(mine, theirs) || (haveOneBox(mine, theirs) && !areOfOthers(paper, fellow));
+    const compared = isOfOne ? [...fieldsCompared(mine, theirs), ...boxesCompared(mine, theirs, shipmentBoxes)] : [];
+    return compared.filter(({ pointer }) => held.evidence[pointer] !== undefined);
+  };
+  const agreed = new Set<string>();
+  for (const fellow of fellows)
+    for (const { pointer, has } of comparedWith(fellow))
+      if (has === null) agreed.add(pointer);
       else tell(held.warnings, { pointer, ...has, fellow });
-  }
+  const sureBefore = new Set(before.flatMap(comparedWith).flatMap(({ pointer, has }) => (has === null ? pointer : [])));
   for (const pointer of agreed) {
     const proof = held.evidence[pointer];
-    if (proof) held.evidence[pointer] = { ...proof, confidence: sure(proof.confidence + AGREES) };
+    if (proof && !sureBefore.has(pointer)) held.evidence[pointer] = { ...proof, confidence: sure(proof.confidence + AGREES) };
   }
   return held;
 }

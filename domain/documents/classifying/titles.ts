@@ -7,6 +7,7 @@ import { paperTypes } from '../types.js';
 import { comparable, cut } from '../values/comparable.js';
 import { distanceOf, spelled } from '../values/distance.js';
 import { partsOf } from './apart.js';
+import { billedAndPacked } from './billed-and-packed.js';
 import { asksForNumber, isListed, isSetApart } from './of-lists.js';
 
 /** A line that is mostly the title of a type. */
@@ -187,11 +188,14 @@ function isUnder(
 function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine, page: PageLayout): Title[] {
   const bare = comparable(text);
   if (bare.length < (IDEOGRAPHS.test(bare) ? 2 : 3) || bare.length > 120) return [];
-  const near = phrasesIn(bare);
+  const halves = billedAndPacked(text.replace(OWN_NUMBER, ''));
+  const near = halves.length > 0 ? halves.flatMap(phrasesIn) : phrasesIn(bare);
   const words = new Set(near.length === 0 ? [] : wordsOf(text));
   const printed = near.filter(
     ({ phrase, word, literal, least }) =>
-      (bare === phrase && (literal === null || text.includes(literal))) || (word ? words.has(phrase) : phrase.length >= least),
+      halves.includes(phrase) ||
+      (bare === phrase && (literal === null || text.includes(literal))) ||
+      (word ? words.has(phrase) : phrase.length >= least),
   );
   const found = printed.length > 0 || page.method !== 'ocr' || y > page.height * 0.35 ? printed : misread(bare);
   // `house bill of lading` is no `bill of lading`.
@@ -202,7 +206,11 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
     const numbered = alone && y < page.height * 0.35 && (first || !CITED.has(type)) && OWN_NUMBER.test(text);
     if (label && !numbered) return [];
     const own = longest.filter((one) => one.type === type && one.phrase !== phrase).map((one) => one.phrase);
-    const share = bare.includes(phrase) ? shareOf([phrase, ...own], text) : Math.min(1, phrase.length / bare.length);
+    const share = halves.includes(phrase)
+      ? 1
+      : bare.includes(phrase)
+        ? shareOf([phrase, ...own], text)
+        : Math.min(1, phrase.length / bare.length);
     const fills = share > 0.8 ? 1.5 : share < 0.45 ? 1 / 3 : 1;
     const place = y < page.height * 0.35 ? 6 : y < page.height * 0.6 ? 2 : 1;
     const length = Math.min(1.25, 0.8 + phrase.length / 50);

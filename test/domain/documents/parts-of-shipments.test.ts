@@ -14,7 +14,9 @@ const told = (
     Object.keys(payload).map((name) => [`/${name}`, { page: 1, box: null, text: '', confidence: 0.8, method: 'label_right' } as const]),
   );
   const fellow = { type: otherType, payload: { ...BILL, ...other }, where: 'page 2' };
-  const { warnings } = heldAgainst({ type, payload: { ...BILL, ...payload }, evidence, warnings: [] }, [fellow], new Set(shipmentBoxes));
+  const { warnings } = heldAgainst({ type, payload: { ...BILL, ...payload }, evidence, warnings: [] }, [fellow], {
+    shipmentBoxes: new Set(shipmentBoxes),
+  });
   return warnings.map(({ pointer }) => String(pointer));
 };
 
