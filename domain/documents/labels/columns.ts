@@ -110,6 +110,8 @@ export const columnLabels: Readonly<Record<string, Readonly<Record<string, strin
       'collect|col|collect amount|cc|freight collect|unfrei|port du|por cobrar|payable at destination|collect charges|collect usd|to collect',
     container_number: 'container|container no|container number|cntr no',
     vat: 'vat|tax|vat %|tax %|gst|vat code|tax rate|vat amount|tax amount|vat rate|gst amount',
+    exchange_rate:
+      'exchange rate|exch rate|ex rate|roe|r.o.e.|rate of exchange|fx rate|cours|taux de change|kurs|wechselkurs|umrechnungskurs|tipo de cambio|tasa de cambio|cambio|tasso di cambio|taxa de cambio|koers|wisselkoers|döviz kuru|kur',
     line_number: 'sr no|s no|sl no|ser no|serial no|line no|sr|s/n|sn|lfd nr',
   },
   equipment: {

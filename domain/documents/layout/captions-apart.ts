@@ -33,7 +33,8 @@ function captionsIn(piece: readonly PlacedWord[], below: readonly Row[]): readon
 /** Behind which words the captions end that these are and nothing else; null: they are something else. */
 function endsOf(words: readonly string[]): number[] | null {
   const text = words.join(' ');
-  if (/[:：]/.test(text)) return null;
+  // A stroke between two captions makes one box of them.
+  if (/[:：/&+()]/.test(text)) return null;
   const tokens = tokensOf(text);
   const ends: number[] = [];
   for (let at = 0; at < tokens.length; ) {

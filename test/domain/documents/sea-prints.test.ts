@@ -152,22 +152,26 @@ describe('captions set to the middle of their columns', () => {
     assert.equal((payload['shipper'] as Payload)['address'], '1450 RIVER ROAD, NEW WESTMINSTER, BC, CANADA');
   });
 
-  it('are several where each has a value of its own below, though no more than a blank parts them', () => {
-    const payload = payloadOf(
-      'sea_waybill',
-      setPage([
-        { text: 'SEA WAYBILL', x: 250, y: 30, size: 14 },
-        { text: 'PLACE OF RECEIPT PORT OF LOADING', x: 100, y: 100, size: 7 },
-        { text: 'PLACE OF DELIVERY', x: 400, y: 100, size: 7 },
-        { text: 'SURREY, BC', x: 106, y: 112 },
-        { text: 'VANCOUVER, BC', x: 164, y: 112 },
-        { text: 'OSAKA, JAPAN', x: 400, y: 112 },
-      ]),
-    );
+  it('are several where each has a value of its own below, though no more than a blank parts them, and one with a stroke between', () => {
+    const boxes = (captions: string): Payload =>
+      payloadOf(
+        'sea_waybill',
+        setPage([
+          { text: 'SEA WAYBILL', x: 250, y: 30, size: 14 },
+          { text: captions, x: 100, y: 100, size: 7 },
+          { text: 'PLACE OF DELIVERY', x: 400, y: 100, size: 7 },
+          { text: 'SURREY, BC', x: 106, y: 112 },
+          { text: 'VANCOUVER, BC', x: 164, y: 112 },
+          { text: 'OSAKA, JAPAN', x: 400, y: 112 },
+        ]),
+      );
+    const fields = ['place_of_receipt', 'port_of_loading', 'place_of_delivery'];
+    const apart = boxes('PLACE OF RECEIPT PORT OF LOADING');
     assert.deepEqual(
-      ['place_of_receipt', 'port_of_loading', 'place_of_delivery'].map((field) => payload[field]),
+      fields.map((field) => apart[field]),
       ['SURREY, BC', 'VANCOUVER, BC', 'OSAKA, JAPAN'],
     );
+    assert.notEqual(boxes('PLACE OF RECEIPT / PORT OF LOADING')['port_of_loading'], 'VANCOUVER, BC');
   });
 });
 
@@ -252,5 +256,45 @@ TCLU7801144    45G1   TP0091125   27 BDLS    3,840      23,955.0    49.880
         ['3840', '23955.0'],
       ],
     );
+  });
+
+  it('is how many packages all containers are said to contain', () => {
+    const bill = (more: string): string => `\nBILL OF LADING\n\nShipper\nADANSI COCOA LTD\n\n5 containers said to contain 2000 BAGS\n${more}\n`;
+    const payload = payloadOf('master_bill_of_lading', bill('GHANA COCOA BEANS'));
+    assert.deepEqual([payload['total_packages'], payload['package_unit']], [2000, 'BAGS']);
+    assert.equal(payloadOf('master_bill_of_lading', bill('1 container said to contain 400 BAGS'))['total_packages'], null);
+  });
+
+  it('is what a charge comes to beside the rate that it was exchanged at', () => {
+    const row = (y: number, [words = '', count = '', price = '', currency = '', sum = '']: readonly string[]): Set[] => [
+      { text: words, x: 41, y },
+      { text: count, x: 193, y },
+      { text: price, x: 215, y },
+      { text: currency, x: 258, y },
+      { text: sum, x: 290, y },
+      { text: '0 %', x: 390, y },
+    ];
+    const invoice = setPage([
+      { text: 'FACTURE N° F2606-1187', x: 250, y: 30, size: 14 },
+      { text: 'Désignation', x: 87, y: 100 },
+      { text: 'Qté', x: 189, y: 100 },
+      { text: 'P.U.', x: 219, y: 100 },
+      { text: 'Devise Cours Montant EUR TVA', x: 255, y: 100, size: 9 },
+      ...row(113, ['Fret maritime', '2', '1 150,00', 'USD', '0,9200 2 116,00']),
+      ...row(126, ['Surcharge (BAF)', '2', '185,00', 'USD', '0,9200 340,40']),
+    ]);
+    const charges = payloadOf('freight_invoice', invoice)['charges'] as readonly Payload[];
+    assert.deepEqual(
+      charges.map(({ unit_price, amount }) => [unit_price, amount]),
+      [
+        ['1150.00', '2116.00'],
+        ['185.00', '340.40'],
+      ],
+    );
+  });
+
+  it('is what a cargo is reckoned to weigh when it is booked', () => {
+    const booking = payloadOf('booking_confirmation', '\nBOOKING CONFIRMATION\n\nEst. Cargo Weight     21,400 KGS\n');
+    assert.deepEqual([booking['gross_weight'], booking['gross_weight_unit']], ['21400', 'kg']);
   });
 });
