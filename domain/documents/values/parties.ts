@@ -65,8 +65,9 @@ export function readParty(lines: readonly string[]): Party | null {
   };
 }
 
-/** Dots and bars part what is said of somebody in one line, and so does a dash where it is how he is reached or registered. */
-const FACTS_APART = /\s*[|·•]\s*|\s\*\s|\s[–—-]\s(?=(?:VAT|TVA|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
+/** Dots and bars part what is said of somebody in one line, and so does a dash, or nothing before a number with its colon, where it is how he is reached or registered. */
+const FACTS_APART =
+  /\s*[|·•]\s*|\s\*\s|\s+(?=(?:R\.?F\.?C|RUC|NIT|CNPJ|CUIT|RUT|NIF|CIF|VAT|EORI|GSTIN|TIN|EIN|UEN|TRN|P\.? ?IVA)\.?(?: NO\.?| ID)?\s?:\s?(?=\S*\d{3})\S)|\s[–—-]\s(?=(?:VAT|TVA|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
 
 /** `TEL 757-555-0136 *`: the rest stands behind the same mark in another box. */
 const MARK_BEHIND = /\s\*{1,3}$/;

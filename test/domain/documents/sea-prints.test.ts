@@ -297,4 +297,19 @@ TCLU7801144    45G1   TP0091125   27 BDLS    3,840      23,955.0    49.880
     const booking = payloadOf('booking_confirmation', '\nBOOKING CONFIRMATION\n\nEst. Cargo Weight     21,400 KGS\n');
     assert.deepEqual([booking['gross_weight'], booking['gross_weight_unit']], ['21400', 'kg']);
   });
+
+  it('is by which number somebody is taxed, though it stands behind where he is', () => {
+    const buyer = readParty(['CAUCHOS DEL BAJIO, S.A. DE C.V.', 'BLVD. AEROPUERTO 2415, SILAO, GTO.', 'C.P. 36270 MEXICO RFC: CBA0704117Q2']);
+    assert.deepEqual(
+      [buyer?.address, buyer?.country, buyer?.tax_id],
+      ['BLVD. AEROPUERTO 2415, SILAO, GTO., C.P. 36270 MEXICO', 'MX', 'CBA0704117Q2'],
+    );
+    const agent = readParty(['GULF CRESCENT SHIPPING L.L.C.', 'P.O. Box 41772, Dubai, U.A.E.', 'Tel: +971 4 555 0127 TRN: 100441772000003']);
+    assert.deepEqual([agent?.address, agent?.phone, agent?.tax_id], ['P.O. Box 41772, Dubai, U.A.E.', '+971 4 555 0127', '100441772000003']);
+  });
+
+  it('is who answers in an emergency, at all hours and at two numbers', () => {
+    const form = '\nDANGEROUS GOODS DECLARATION\n\nEMERGENCY CONTACT 24H: SUATRANS 0800 555 7172 / +55 11 3555 7172\n\nUN 1263, PAINT, CLASS 3, PG III\n';
+    assert.equal(payloadOf('dangerous_goods_declaration', form)['emergency_contact_name'], 'SUATRANS');
+  });
 });
