@@ -337,7 +337,10 @@ function wrappedLine({ lines, own }: Place, isName: boolean): Span[] | null {
     if (before !== undefined && SAYS_OF.test(line.text)) break;
     // Below a name a line with figures says where, or is of something else.
     if (before !== undefined && isName && /\d/.test(line.text) && !/\d|,$/.test(before.text)) break;
-    if (before !== undefined && !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text) || isRestOfPlace(before.text, line.text))))
+    if (
+      before !== undefined &&
+      !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text) || isRestOfPlace(before.text, line.text)))
+    )
       break;
     taken.push(line);
   }

@@ -37,7 +37,8 @@ function readContained(draft: Draft, paper: Paper): void {
   put(draft, 'package_unit', { value: packages.kind, evidence });
 }
 
-const CONTAINED = /^\d{1,3} ?(?:x ?\S{2,6} )?(?:containers?|cntrs?)\b.{0,20}\b(?:said to contain|s\.?t\.?c\b)[\s.:]{0,3}(\d[\d.,]* ?\p{L}{3,12})$/iu;
+const CONTAINED =
+  /^\d{1,3} ?(?:x ?\S{2,6} )?(?:containers?|cntrs?)\b.{0,20}\b(?:said to contain|s\.?t\.?c\b)[\s.:]{0,3}(\d[\d.,]* ?\p{L}{3,12})$/iu;
 
 const ON_BOARD = /^(?:clean )?(?:shipped|laden|loaded) on board(?: (?:the|of) ?(?:vessel|ship)?)?\W*$/i;
 const DAY_BEHIND_WORD = /^(?:date|on|dated)\b[\s.:]{1,4}(.{6,24})$/i;

@@ -37,7 +37,7 @@ function endsOf(words: readonly string[]): number[] | null {
   if (/[:：/&+()]/.test(text)) return null;
   const tokens = tokensOf(text);
   const ends: number[] = [];
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const caption = captionAt(tokens, at);
     if (caption === null || caption.meanings.some(({ field }) => OF_ROWS.test(field))) return null;
     at = caption.end;

@@ -33,7 +33,13 @@ export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(FACTS_APART))
     .map((line) =>
-      withoutPoints(line).replace(MARK_BEHIND, '').replace(OFFICE_BEFORE, '').replace(REFERENCE_BEHIND, '').replace(SAID_BEFORE, '').replace(COUNTRY_OF, '').replace(LICENCE_BEHIND, ''),
+      withoutPoints(line)
+        .replace(MARK_BEHIND, '')
+        .replace(OFFICE_BEFORE, '')
+        .replace(REFERENCE_BEHIND, '')
+        .replace(SAID_BEFORE, '')
+        .replace(COUNTRY_OF, '')
+        .replace(LICENCE_BEHIND, ''),
     )
     .map(withDeskAsPhone)
     .flatMap(withPhoneApart)

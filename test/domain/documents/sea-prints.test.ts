@@ -60,7 +60,8 @@ MBL: ZIMUSNH20441877
 });
 
 describe('a route in rows without ruling', () => {
-  const row = (y: number, cells: readonly string[]): Set[] => cells.flatMap((text, at) => (text === '' ? [] : [{ text, x: AT[at] ?? 0, y }]));
+  const row = (y: number, cells: readonly string[]): Set[] =>
+    cells.flatMap((text, at) => (text === '' ? [] : [{ text, x: AT[at] ?? 0, y }]));
   const AT = [40, 137, 240, 284, 400, 500];
   const page = setPage([
     { text: 'BOOKING CONFIRMATION', x: 200, y: 30, size: 14 },
@@ -259,7 +260,8 @@ TCLU7801144    45G1   TP0091125   27 BDLS    3,840      23,955.0    49.880
   });
 
   it('is how many packages all containers are said to contain', () => {
-    const bill = (more: string): string => `\nBILL OF LADING\n\nShipper\nADANSI COCOA LTD\n\n5 containers said to contain 2000 BAGS\n${more}\n`;
+    const bill = (more: string): string =>
+      `\nBILL OF LADING\n\nShipper\nADANSI COCOA LTD\n\n5 containers said to contain 2000 BAGS\n${more}\n`;
     const payload = payloadOf('master_bill_of_lading', bill('GHANA COCOA BEANS'));
     assert.deepEqual([payload['total_packages'], payload['package_unit']], [2000, 'BAGS']);
     assert.equal(payloadOf('master_bill_of_lading', bill('1 container said to contain 400 BAGS'))['total_packages'], null);
@@ -299,17 +301,29 @@ TCLU7801144    45G1   TP0091125   27 BDLS    3,840      23,955.0    49.880
   });
 
   it('is by which number somebody is taxed, though it stands behind where he is', () => {
-    const buyer = readParty(['CAUCHOS DEL BAJIO, S.A. DE C.V.', 'BLVD. AEROPUERTO 2415, SILAO, GTO.', 'C.P. 36270 MEXICO RFC: CBA0704117Q2']);
+    const buyer = readParty([
+      'CAUCHOS DEL BAJIO, S.A. DE C.V.',
+      'BLVD. AEROPUERTO 2415, SILAO, GTO.',
+      'C.P. 36270 MEXICO RFC: CBA0704117Q2',
+    ]);
     assert.deepEqual(
       [buyer?.address, buyer?.country, buyer?.tax_id],
       ['BLVD. AEROPUERTO 2415, SILAO, GTO., C.P. 36270 MEXICO', 'MX', 'CBA0704117Q2'],
     );
-    const agent = readParty(['GULF CRESCENT SHIPPING L.L.C.', 'P.O. Box 41772, Dubai, U.A.E.', 'Tel: +971 4 555 0127 TRN: 100441772000003']);
-    assert.deepEqual([agent?.address, agent?.phone, agent?.tax_id], ['P.O. Box 41772, Dubai, U.A.E.', '+971 4 555 0127', '100441772000003']);
+    const agent = readParty([
+      'GULF CRESCENT SHIPPING L.L.C.',
+      'P.O. Box 41772, Dubai, U.A.E.',
+      'Tel: +971 4 555 0127 TRN: 100441772000003',
+    ]);
+    assert.deepEqual(
+      [agent?.address, agent?.phone, agent?.tax_id],
+      ['P.O. Box 41772, Dubai, U.A.E.', '+971 4 555 0127', '100441772000003'],
+    );
   });
 
   it('is who answers in an emergency, at all hours and at two numbers', () => {
-    const form = '\nDANGEROUS GOODS DECLARATION\n\nEMERGENCY CONTACT 24H: SUATRANS 0800 555 7172 / +55 11 3555 7172\n\nUN 1263, PAINT, CLASS 3, PG III\n';
+    const form =
+      '\nDANGEROUS GOODS DECLARATION\n\nEMERGENCY CONTACT 24H: SUATRANS 0800 555 7172 / +55 11 3555 7172\n\nUN 1263, PAINT, CLASS 3, PG III\n';
     assert.equal(payloadOf('dangerous_goods_declaration', form)['emergency_contact_name'], 'SUATRANS');
   });
 });
