@@ -44,7 +44,7 @@ function partName({ payload }: Draft): void {
 
 /** One number, or two with a stroke between. */
 const NAME_AND_PHONE =
-  /^([^+(\d]{3,60}\p{L})[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?(?:\+\d|0\d{2})[\d ().-]{7,20}\d(?: ?\/ ?\+?\d[\d ().-]{1,20}\d)?$/iu;
+  /^([^+(]{3,60}\p{L})[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?(?:\+\d|0\d{2})[\d ().-]{7,20}\d(?: ?\/ ?\+?\d[\d ().-]{1,20}\d)?$/iu;
 const AROUND_THE_CLOCK = /^24 ?(?:\/ ?7|h|hrs?|hours?|horas|heures|stunden|std)\b[\s.:]{0,3}/i;
 
 const PHONE_AND_NAME = /^(?:TEL[.: ]{1,3})?\+?\d[\d ().-]{7,20}\d[\s,;:–-]{1,3}(\p{L}[^+\d]{2,60})$/iu;
