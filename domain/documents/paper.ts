@@ -94,7 +94,7 @@ function markColumns(paper: Paper, labelsOf: Map<Piece, readonly Label[]>): void
           (labelsOf.get(piece) ?? [boundaryAt(piece)]).map((label) => ({ ...label, column: true })),
         );
       for (const column of table.columns) joinCaption(column, table, labelsOf);
-      for (const piece of describedIn(table, labelsOf)) labelsOf.delete(piece);
+      for (const piece of [...describedIn(table, labelsOf), ...(shape === 'leg' ? carriedIn(table, labelsOf) : [])]) labelsOf.delete(piece);
     }
 }
 
@@ -161,6 +161,13 @@ function describedIn({ columns, rows }: Table, labelsOf: LabelsOf): Piece[] {
   return [...labelsOf].flatMap(([piece, labels]) =>
     labels.every(({ pointed }) => !pointed) && piece.words.every((word) => described.has(word)) ? [piece] : [],
   );
+}
+
+/** `Vessel` in a row of a route says how one of its legs goes, and asks for nothing. */
+function carriedIn({ columns, rows }: Table, labelsOf: LabelsOf): Piece[] {
+  if (!columns.some(({ field }) => field === 'mode')) return [];
+  const said = new Set(rows.flatMap(({ cells }) => cells.get('mode') ?? []).flatMap(({ words }) => words));
+  return [...labelsOf.keys()].filter((piece) => piece.words.every((word) => said.has(word)));
 }
 
 /** Lines in the top seventh of a page: whose paper it is. */

@@ -24,6 +24,7 @@ import { isSentence } from './values/sentences.js';
 import { readValue, unitsIn, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
 import { isBroken, unwrapped } from './values/wrapped.js';
+import { isRestOfPlace } from './values/wrapped-places.js';
 
 /** A value that one label leads to. */
 export interface Candidate extends Found {
@@ -333,13 +334,21 @@ function wrappedLine({ lines, own }: Place, isName: boolean): Span[] | null {
   const taken: Span[] = [];
   for (const line of lines.slice(0, WRAPPED_LINES_MAX)) {
     const before = taken.at(-1);
+    if (before !== undefined && SAYS_OF.test(line.text)) break;
     // Below a name a line with figures says where, or is of something else.
     if (before !== undefined && isName && /\d/.test(line.text) && !/\d|,$/.test(before.text)) break;
-    if (before !== undefined && !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text)))) break;
+    if (
+      before !== undefined &&
+      !(isClose(before, line) && (own || isOpen(before.text) || /^\p{Ll}/u.test(line.text) || isRestOfPlace(before.text, line.text)))
+    )
+      break;
     taken.push(line);
   }
   return taken.length > 1 ? taken : null;
 }
+
+/** `Terms: CY/CY` below a place says something else, though nobody knows the caption. */
+const SAYS_OF = /^\p{L}[\p{L} ./()-]{2,30}[:：]\s\S/u;
 
 /** A comma, or a small word that leads to more: `60 dias da data do`. */
 const isOpen = (text: string): boolean =>

@@ -6,6 +6,7 @@ import type { Paper } from '../paper.js';
 import { readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
+import { readPackages } from '../values/units.js';
 
 const LINES_MAX = 600;
 
@@ -13,12 +14,31 @@ const LINES_MAX = 600;
 export function readSaidOnBills(draft: Draft, paper: Paper): void {
   if (!('shipped_on_board_date' in draft.payload)) return;
   countPackages(draft);
+  readContained(draft, paper);
   for (const piece of paper.lines.slice(0, LINES_MAX).flatMap(({ pieces }) => pieces)) {
     readBoardDay(draft, piece, paper);
     readTerm(draft, piece);
     readSigned(draft, piece);
   }
 }
+
+/** `5 containers said to contain 2000 BAGS`, said once: all that is carried. */
+function readContained(draft: Draft, paper: Paper): void {
+  if (draft.payload['total_packages'] !== null) return;
+  const [only, ...others] = paper.lines
+    .slice(0, LINES_MAX)
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ text }) => CONTAINED.test(cut(text)));
+  const [, said = ''] = CONTAINED.exec(cut(only?.text ?? '')) ?? [];
+  const packages = readPackages(said);
+  if (only === undefined || others.length > 0 || packages?.printed !== said) return;
+  const evidence = evidenceOf([spanOf(only, only.text.lastIndexOf(said))], 'pattern');
+  put(draft, 'total_packages', { value: packages.count, evidence });
+  put(draft, 'package_unit', { value: packages.kind, evidence });
+}
+
+const CONTAINED =
+  /^\d{1,3} ?(?:x ?\S{2,6} )?(?:containers?|cntrs?)\b.{0,20}\b(?:said to contain|s\.?t\.?c\b)[\s.:]{0,3}(\d[\d.,]* ?\p{L}{3,12})$/iu;
 
 const ON_BOARD = /^(?:clean )?(?:shipped|laden|loaded) on board(?: (?:the|of) ?(?:vessel|ship)?)?\W*$/i;
 const DAY_BEHIND_WORD = /^(?:date|on|dated)\b[\s.:]{1,4}(.{6,24})$/i;

@@ -27,7 +27,7 @@ const TOTALS: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     gross_weight: ['gross_weight'],
     packages: ['total_packages'],
   },
-  charge: { amount: ['total_amount', 'total_due'] },
+  charge: { amount: ['total_amount', 'total_due'], collect: ['total_due'] },
   dd_line: { amount: ['total_amount'] },
   entry_line: { entered_value: ['total_entered_value'], duty: ['total_duty'] },
   origin_line: { gross_weight: ['gross_weight'] },
@@ -167,7 +167,7 @@ const SURE_FROM = 0.9;
 function totalOf(paper: Paper, row: Row | null, { field, column }: { field: string; column: string }): Total | null {
   const spans = row?.cells.get(column);
   if (row === null || spans === undefined) return null;
-  const kind = field === 'total_packages' ? 'int' : column === 'amount' ? 'money' : 'dec';
+  const kind = field === 'total_packages' ? 'int' : OF_MONEY.has(column) ? 'money' : 'dec';
   const text = spans.map((span) => span.text).join(' ');
   // What is charged for the goods, under their weight.
   if (MEASURED.has(column) && readCurrency(text) !== null) return null;
@@ -175,6 +175,8 @@ function totalOf(paper: Paper, row: Row | null, { field, column }: { field: stri
   return read && { found: { value: read.value, evidence: evidenceOf(spans, 'table_total') } };
 }
 
+/** Of what is prepaid nothing is due any more. */
+const OF_MONEY = new Set(['amount', 'collect']);
 const MEASURED = new Set(['package_count', 'packages', 'quantity', 'net_weight', 'gross_weight', 'volume']);
 
 const ofRow = (rows: readonly Row[], text: string): boolean =>

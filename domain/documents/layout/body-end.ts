@@ -1,6 +1,7 @@
 import { linesLike } from './cells.js';
 import { columnCalled, type Columns } from './columns.js';
 import { captionsRepeat, goesOn, isRunningText, isTextAcross, isTotal, runsThrough } from './line-kinds.js';
+import { height, median } from './geometry.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
 import type { Line, Piece } from './layout.js';
@@ -28,6 +29,7 @@ export function rowsTold(lines: readonly Line[], from: number, { header, names, 
       isRunningText(line) ||
       isTextAcross(line, header) ||
       isRowOfBoxes(line) ||
+      (at > from && isSectionHead(above, line)) ||
       (ruled && line.pieces.every(({ cell }) => cell === null))
     )
       return true;
@@ -127,6 +129,17 @@ export function isHeading({ text, pieces }: Line, rows: readonly OpenRow[]): boo
   const filled = Math.min(...rows.map(({ cells }) => cells.size));
   return rows.length > 0 && filled >= FILLED_MIN && pieces.length === 1 && !/\d/.test(text);
 }
+
+/** Words alone in larger letters than the line above has, set apart from it: what comes below is another part of the paper. */
+export function isSectionHead(above: Line, line: Line): boolean {
+  const [first, ...others] = line.pieces;
+  if (first === undefined || others.length > 0 || first.page.method !== 'text' || /[\d:：]/.test(first.text)) return false;
+  return heightOf(line) > heightOf(above) * LARGER && line.box[1] - above.box[3] > first.page.wordHeight * APART;
+}
+
+const heightOf = ({ pieces }: Line): number => median(pieces.flatMap(({ words }) => words.map(({ box }) => height(box))));
+const LARGER = 1.04;
+const APART = 0.5;
 
 /** All that a row has: it is one, though it begins with what is a caption elsewhere. */
 function isFull({ columns, cells }: OpenRow, anchored: number, anchors: readonly string[]): boolean {

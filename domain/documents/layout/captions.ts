@@ -5,6 +5,7 @@ import { readReference } from '../values/references.js';
 import { isShouted } from '../values/sentences.js';
 import { writtenAbove } from './above.js';
 import { headsOf, isLarger } from './box-heads.js';
+import { overlapX } from './geometry.js';
 import { labelsIn, NO_MEANING, type Label } from './labels.js';
 import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
@@ -42,6 +43,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   addNumbered(lines, captions);
   addPointedBeside(lines, captions);
   dropInner(lines, captions);
+  dropEndsOfRemarks(captions);
   joinTranslated(lines, captions);
   dropValues(lines, captions);
   joinBroken(lines, captions);
@@ -53,6 +55,17 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
   dropMailHead(lines, captions);
   return captions;
 }
+
+/** `CARRIER)` below `GOODS (AS DECLARED BY SHIPPER - UNKNOWN TO`: the end of a remark that is broken over two lines asks for nothing. */
+function dropEndsOfRemarks(captions: Captions): void {
+  for (const [piece, [label]] of captions) {
+    if (!CLOSES.test(piece.text) || label?.alone !== true) continue;
+    const above = piece.page.lines[piece.line - 1]?.pieces.find((one) => overlapX(one.box, piece.box) > 0);
+    if (above !== undefined && OPEN.test(above.text)) captions.delete(piece);
+  }
+}
+
+const CLOSES = /^[^()]*\)\W*$/;
 
 /** `NORTHERN STAR Load port:` is a value and the next caption where a caption stands before it, else a caption that nobody knows. */
 function dropInner(lines: readonly Line[], captions: Captions): void {

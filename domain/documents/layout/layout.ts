@@ -1,6 +1,7 @@
 import { withoutBoxNumbers } from './box-numbers.js';
 import type { Box, Page, PageMethod, Word } from '../page.js';
 import { asPrinted } from './recognised.js';
+import { cutAtCaptions } from './captions-apart.js';
 import { withWholeNumbers } from './broken-numbers.js';
 import { cutAtEdges } from './column-edges.js';
 import { cutAtGutters } from './gutters.js';
@@ -180,7 +181,7 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
       return pieces.length === 0 ? [] : [pieces];
     });
   const parted = (rows: readonly PlacedWord[][][]): readonly (readonly PlacedWord[])[][] =>
-    cutAtEdges(cutAtGutters(rows, layout), { method: page.method, cells });
+    cutAtCaptions(cutAtEdges(cutAtGutters(rows, layout), { method: page.method, cells }));
   const said = withoutBoxNumbers(placed, cells);
   const level = levelled(page.method === 'text' ? withWholeNumbers(said) : said, cells, layout.wordHeight);
   const pieces = piecesIn(level);

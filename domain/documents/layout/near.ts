@@ -6,7 +6,7 @@ import { isEmptyOfList, isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { boxOfValue, boxUnder, tagOf } from './box-below.js';
 import { centredBeside } from './centred.js';
-import { around, overlapX } from './geometry.js';
+import { around, middleX, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
 import { pieceBelow } from './piece-below.js';
@@ -364,7 +364,7 @@ function beforeCaption([piece, ...others]: readonly Piece[], labels: LabelsOf): 
 
 function belongs(candidate: Piece, { column, cell }: { column: Column; cell: Box | null }): boolean {
   if (cell !== null && (candidate.cell !== cell || column.shared !== true)) return candidate.cell === cell;
-  if (isAligned(candidate, column) || isRightAligned(candidate, column)) return true;
+  if (isAligned(candidate, column) || isRightAligned(candidate, column) || isCentred(candidate, column)) return true;
   const reach = candidate.page.wordHeight * 1.5;
   return candidate.box[0] < column.until && overlapX(candidate.box, column.box) > 0 && candidate.box[0] >= column.box[0] - reach;
 }
@@ -392,6 +392,16 @@ function leads(label: Piece, { beside }: Column): boolean {
 /** A caption at the edge of the page, and its longer value below it, both set to the right. */
 const isRightAligned = ({ box }: Piece, column: Column): boolean =>
   Math.abs(box[2] - column.box[2]) < 1 && box[0] < column.box[0] && column.inside === undefined;
+
+/** Below a caption, a longer value set to the same middle. */
+const isCentred = ({ box, page }: Piece, column: Column): boolean =>
+  page.method === 'text' &&
+  column.inside === undefined &&
+  box[0] < column.box[0] &&
+  box[2] > column.box[2] &&
+  Math.abs(middleX(box) - middleX(column.box)) < CENTRED;
+/** Points that the middles of lines set to the middle differ by. */
+const CENTRED = 1;
 
 function isAligned(candidate: Piece, column: Column): boolean {
   return column.from.some((x) => Math.abs(candidate.box[0] - x) <= candidate.page.wordHeight * 1.5);

@@ -1,6 +1,7 @@
 import type { Span } from '../layout/near.js';
 import type { Box } from '../page.js';
 import type { Row } from '../layout/tables.js';
+import { isRestOfPlace } from '../values/wrapped-places.js';
 
 /** `22:00`, `06:00 LT`: what stands below the day of it. */
 const TIME = /^\(?\d{1,2}(?::|h|\.)\d{2}(?: ?(?:hrs?|h|lt|am|pm|local|uhr))?\)?$/i;
@@ -15,7 +16,8 @@ export function joinedLegs(rows: readonly Row[]): readonly Row[] {
   for (const row of rows) {
     const above = legs.at(-1);
     const isRest = above !== undefined && above.page === row.page && isRestOf(above, row);
-    if (above === undefined || above.page !== row.page || (!isRest && !goesOn(row) && !isInBoxes(above, row))) legs.push(row);
+    const isMore = above?.page === row.page && (isRest || goesOn(row) || isInBoxes(above, row) || isSetUnder(above, row));
+    if (above === undefined || !isMore) legs.push(row);
     else legs[legs.length - 1] = isRest ? whole(above, row) : joined(above, row);
   }
   return withShips(withoutLists(legs));
@@ -26,6 +28,21 @@ function isInBoxes(above: Row, row: Row): boolean {
   const [own, begun] = [boxesOf(row), boxesOf(above)];
   return own.length > 0 && !row.cells.has('sequence') && own.every((box) => box !== null && begun.includes(box));
 }
+
+/** A terminal in brackets, the rest of a place or of a ship, set close below a leg that has its day, and neither departs nor is carried by itself. */
+function isSetUnder(above: Row, row: Row): boolean {
+  const isDay = (field: string): boolean => /\d/.test(textIn(row, field)) && !TIME.test(textIn(row, field));
+  if (['sequence', 'mode'].some((field) => row.cells.has(field)) || isDay('departure') || isDay('arrival')) return false;
+  if (!['departure', 'arrival'].some((field) => /\d/.test(textIn(above, field))) || !isClose(above, row)) return false;
+  const [from, to] = [textIn(row, 'from'), textIn(row, 'to')];
+  return from === '' || to === '' || /^\(/.test(from) || /^\(/.test(to);
+}
+
+/** Set as lines of one text are: nearer than rows stand to each other. */
+const isClose = (above: Row, row: Row): boolean => edgeOf(row, 1, Math.min) - edgeOf(above, 3, Math.max) < row.page.wordHeight * LEADING;
+const edgeOf = ({ spans }: Row, side: 1 | 3, pick: (...of: number[]) => number): number =>
+  pick(...spans.flatMap(({ words }) => words.map(({ box }) => box[side])));
+const LEADING = 0.5;
 
 const boxesOf = ({ page, spans }: Row): readonly (Box | null)[] => {
   const words = new Set(spans.flatMap((span) => span.words));
@@ -108,8 +125,9 @@ const MORE: Readonly<Record<string, RegExp>> = {
 function joined(above: Row, row: Row): Row {
   const cells = new Map<string, readonly Span[]>(above.cells);
   for (const [field, spans] of row.cells) {
-    const isPlace = (field === 'from' || field === 'to') && !/,$/.test(textIn(above, field));
-    if (!isPlace || !cells.has(field)) cells.set(field, [...(cells.get(field) ?? []), ...spans]);
+    const isPlace = (field === 'from' || field === 'to') && cells.has(field) && !/,$/.test(textIn(above, field));
+    const more = isPlace ? spans.slice(0, 1).filter(({ text }) => isRestOfPlace(textIn(above, field), text)) : spans;
+    cells.set(field, [...(cells.get(field) ?? []), ...more]);
   }
   return { ...above, cells, spans: [...above.spans, ...row.spans] };
 }

@@ -33,7 +33,13 @@ export function readParty(lines: readonly string[]): Party | null {
   const clean = wholeLines(lines)
     .flatMap((line) => line.split(FACTS_APART))
     .map((line) =>
-      withoutPoints(line).replace(MARK_BEHIND, '').replace(SAID_BEFORE, '').replace(COUNTRY_OF, '').replace(LICENCE_BEHIND, ''),
+      withoutPoints(line)
+        .replace(MARK_BEHIND, '')
+        .replace(OFFICE_BEFORE, '')
+        .replace(REFERENCE_BEHIND, '')
+        .replace(SAID_BEFORE, '')
+        .replace(COUNTRY_OF, '')
+        .replace(LICENCE_BEHIND, ''),
     )
     .map(withDeskAsPhone)
     .flatMap(withPhoneApart)
@@ -65,11 +71,20 @@ export function readParty(lines: readonly string[]): Party | null {
   };
 }
 
-/** Dots and bars part what is said of somebody in one line, and so does a dash where it is how he is reached or registered. */
-const FACTS_APART = /\s*[|·•]\s*|\s\*\s|\s[–—-]\s(?=(?:VAT|TVA|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
+/** Dots and bars part what is said of somebody in one line, and so does a dash, or nothing before a number with its colon, where it is how he is reached or registered. */
+const FACTS_APART =
+  /\s*[|·•]\s*|\s\*\s|\s+(?=(?:R\.?F\.?C|RUC|NIT|CNPJ|CUIT|RUT|NIF|CIF|VAT|EORI|GSTIN|TIN|EIN|UEN|TRN|P\.? ?IVA)\.?(?: NO\.?| ID)?\s?:\s?(?=\S*\d{3})\S)|\s[–—-]\s(?=(?:VAT|TVA|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
 
 /** `TEL 757-555-0136 *`: the rest stands behind the same mark in another box. */
 const MARK_BEHIND = /\s\*{1,3}$/;
+
+/** `The Manager, North Quay Terminal 2`: the office that is written to, and not who. */
+const OFFICE_BEFORE =
+  /^(?:to )?the (?:(?:terminal|port|traffic|operations?|depot|yard|duty|general|import|export) )?(?:manager|superintendent|supervisor|officer(?: in charge)?|director),\s+(?=\p{L})/iu;
+
+/** `North Quay Depot, pickup ref. NQ417-E`: by which number something is done there, and not where it is. */
+const REFERENCE_BEHIND =
+  /(?:^|,)\s*(?:pick-?\s?up|release|collection|drop-?\s?off|turn-?in|gate-?in|booking|empty)\s?-?(?:ref(?:erence|erentie|erenz|erencia|\.)?|no\.?|number|nr\.?|nummer|code|pin)[\s.:#]{1,3}(?=\S*\d)\S+$/iu;
 
 /** `84-2915507-00 PINE LLC`: where a box asks for the number of an importer and his name. */
 const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;

@@ -54,6 +54,7 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
   )
     return null;
   if (field === 'payment_terms' && isDay(text, writing)) return null;
+  if (field === 'free_days' && OF_HOURS.test(text)) return null;
   const special = BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
   return read(cut(text), writing);
@@ -279,6 +280,9 @@ const CODE_BEHIND = /(?<=\p{L}{3}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
 
 /** `USSAV = Savannah, United States` */
 const CODE_BEFORE = /^[A-Z]{2} ?[A-Z2-9]{3} = (?=\p{L}{3})/u;
+
+/** `EXPIRES 48 HOURS AFTER NOTIFICATION`: hours are no days. */
+const OF_HOURS = /\d ?(?:h|hrs?|hours?|heures?|horas?|ore|stunden|std|uur|uren)(?!\p{L})/iu;
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND =

@@ -1,0 +1,60 @@
+import { around, overlapX } from './geometry.js';
+import { captionAt } from './known-captions.js';
+import type { PlacedWord } from './layout.js';
+import { tokensOf } from './tokens.js';
+
+/** A row of pieces, each of words. */
+type Row = (readonly PlacedWord[])[];
+
+/** The rest of captions that did not fit on their line may stand between them and what is below. */
+const ROWS_BELOW = 2;
+const WORDS_MAX = 14;
+
+/**
+ * `BOOKING NUMBER SCAC` above `VAN6041187   TPOL`: captions of narrow columns, set to the middle or as wide as these, stand no further from each
+ * other than words do. A run of nothing but known captions is cut into them where each has a value of its own below.
+ */
+export const cutAtCaptions = (rows: readonly Row[]): readonly Row[] =>
+  rows.map((row, at) =>
+    isOfCaptions(row) ? row.flatMap((piece) => captionsIn(piece, rows.slice(at + 1, at + 1 + ROWS_BELOW)) ?? [piece]) : row,
+  );
+
+/** A row with a figure in it says something. */
+const isOfCaptions = (row: Row): boolean => !row.some((words) => words.some(({ word }) => /\d/.test(word.text)));
+
+function captionsIn(piece: readonly PlacedWord[], below: readonly Row[]): readonly (readonly PlacedWord[])[] | null {
+  if (piece.length < 2 || piece.length > WORDS_MAX || !below.some(({ length }) => length > 1)) return null;
+  const ends = endsOf(piece.map(({ word }) => word.text));
+  if (ends === null || ends.length < 2) return null;
+  const captions = ends.map((end, at) => piece.slice(ends[at - 1] ?? 0, end));
+  return below.some((row) => haveValues(captions, row)) ? captions : null;
+}
+
+/** Behind which words the captions end that these are and nothing else; null: they are something else. */
+function endsOf(words: readonly string[]): number[] | null {
+  const text = words.join(' ');
+  // A stroke between two captions makes one box of them.
+  if (/[:：/&+()]/.test(text)) return null;
+  const tokens = tokensOf(text);
+  const ends: number[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const caption = captionAt(tokens, at);
+    if (caption === null || caption.meanings.some(({ field }) => OF_ROWS.test(field))) return null;
+    at = caption.end;
+    const to = tokens[at - 1]?.to ?? 0;
+    const length = text.slice(0, to).split(' ').length;
+    if (words.slice(0, length).join(' ').length !== to) return null;
+    ends.push(length);
+  }
+  return ends;
+}
+
+/** What is asked for above columns of figures: such tables are told apart by all their rows. */
+const OF_ROWS = /currency|amount|terms|weight|volume|quantity|packages|price|total/;
+
+/** Whether below each there is one piece, which is below no other, and not another caption in the same words. */
+function haveValues(captions: readonly (readonly PlacedWord[])[], row: Row): boolean {
+  const boxes = captions.map((words) => around(words.map(({ box }) => box)));
+  const values = boxes.map((box) => row.filter((words) => overlapX(box, around(words.map((word) => word.box))) > 0));
+  return values.every(({ length }) => length === 1) && new Set(values.flat()).size === boxes.length;
+}
