@@ -37,9 +37,9 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const isInTitle = titles.some((title) => (title.includes(bare) && !hasLegalForm(piece.text)) || bare.includes(title));
     const isTitle = piece === whole && (isTitleOfPaper(piece.text) || isInTitle);
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
-    if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
-    // `As agents for …` within a letterhead.
-    if (head.length > 0 && NOBODY.test(bare)) {
+    if (isTitle ? head.length > 0 : !isTrade(piece.text) && asks(paper.labelsOf.get(piece))) break;
+    // `As agents for …`, `Manufacturers & Exporters of Working Gloves` within a letterhead.
+    if (head.length > 0 && (NOBODY.test(bare) || isTrade(piece.text))) {
       passed.splice(0, passed.length, piece);
       continue;
     }
@@ -131,6 +131,11 @@ const NOBODY =
 
 /** `(SUPPLY MEANT FOR EXPORT UNDER BOND)`: a remark below a title. */
 const BRACKETED = /^\([^()]*\)$/;
+
+/** What a company does, below its name: `Leading Manufacturers & Exporters of all kinds of gloves`. */
+const isTrade = (text: string): boolean => TRADE.test(text) && !/[:\d]/.test(text);
+const TRADE =
+  /^(?:\p{L}+ )?(?:(?:manufacturers?|exporters?|importers?|producers?|suppliers?|stockists?|traders?|processors?|dealers?|distributors?|wholesalers?)(?: ?[,&/] ?| and )?){1,5} (?:of|in) \p{L}/iu;
 
 /** An authority's form is not of the authority. */
 const AUTHORITY =
