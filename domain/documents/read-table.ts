@@ -16,6 +16,7 @@ import {
   withArticle,
   withArticleBelow,
   withArticlesForCounts,
+  withCountsApart,
   withoutCount,
   withoutCounts,
   withRanges,
@@ -250,7 +251,7 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
         withArticlesForCounts(rows.map(withoutDiscount).map(withoutPriceUnit).map(withArticle).map(withWordsBeside).map(withArticleBelow)),
       ),
     ),
-  package_line: (rows) => withArticlesFirst(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+  package_line: (rows) => withArticlesFirst(withCountsApart(withRanges(rows.map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,
 };

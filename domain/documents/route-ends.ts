@@ -18,8 +18,7 @@ export const END_OF_ROUTE = /^(?:from|to|von|nach|de|a|da|para|desde|hasta|van|n
 /** Beside such a word stands a port that is known, or a place in a country; beside `to` any, where another caption asks for the other end. */
 export function isEndOfRoute({ labels }: Paper, { label, place }: { label: Label; place: Place }): boolean {
   const text = place.lines[0]?.text ?? '';
-  // `FROM:   NINGBO, CHINA TO: ROTTERDAM` is read as one line.
-  if (placesBetween(`from ${text}`) !== null) return false;
+  if (isWholeRoute(place)) return false;
   if (isPort(text)) return true;
   if (hasLegalForm(text) || isOffice(text) || NO_PLACE.test(text)) return false;
   const [, country] = /^.{3,40},\s?([^,]{2,30})$/.exec(text.trim()) ?? [];
@@ -57,6 +56,13 @@ export function placesBetween(text: string): { from: RouteEnd; to: RouteEnd } | 
   const [from, to] = [1, 2].map((group) => endAt(text, match.indices?.[group]));
   return from != null && to != null ? { from, to } : null;
 }
+
+/** `FROM:   NINGBO, CHINA TO: ROTTERDAM,` with its country below: both ends stand behind the word for one. */
+export const isWholeRoute = ({ lines }: Pick<Place, 'lines'>): boolean =>
+  [1, 2].some((count) => {
+    const said = lines.slice(0, count).map(({ text }) => text);
+    return placesBetween(`from ${said.join(' ')}`) !== null;
+  });
 
 /** A place, and at which letter of its text it begins. */
 export interface RouteEnd {

@@ -1,5 +1,5 @@
 import type { Label } from './layout/labels.js';
-import { captionOf, END_OF_ROUTE, PLACE, placesBetween } from './route-ends.js';
+import { captionOf, END_OF_ROUTE, PLACE } from './route-ends.js';
 import { readCountry } from './values/countries.js';
 import { hasLegalForm } from './values/parties.js';
 import { portCode } from './values/ports.js';
@@ -8,7 +8,7 @@ import { portCode } from './values/ports.js';
  * `From: BREMERHAVEN, GERMANY` says where, and not who. Words before a town are somebody there, as in `Consignee: MUFG Bank, Yokohama`,
  * unless the caption may ask for a place as well.
  */
-export const saysWhere = (label: Label, text: string): boolean => isPlace(text) || (mayAskWhere(label) && (isTownOfPort(text) || placesBetween(`from ${text}`) !== null));
+export const saysWhere = (label: Label, text: string): boolean => isPlace(text) || (mayAskWhere(label) && isTownOfPort(text));
 
 const mayAskWhere = (label: Label): boolean => END_OF_ROUTE.test(captionOf(label)) || label.meanings.some(({ field }) => PLACE.test(field));
 
