@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { classify } from '../../../domain/documents/classify.js';
 import { paperOf } from '../../../domain/documents/paper.js';
 import type { Party } from '../../../domain/documents/values/parties.js';
-import { read } from '../../support/drawn-reading.js';
+import { read, rows } from '../../support/drawn-reading.js';
 import { drawnPage, hints } from '../../support/paper.js';
 
 const typeOf = (drawing: string): string => classify(paperOf([drawnPage(drawing)], hints())).type;
@@ -124,5 +124,160 @@ Invoice No. SGI/226/26
       ['seller'],
     ) as Party[];
     assert.deepEqual([seller?.name, seller?.country], ['SIRAJ GLOVES INTERNATIONAL', 'PK']);
+  });
+});
+
+describe('a packing list by container', () => {
+  const drawing = `
+                     PACKING LIST
+Número....: PL26/00418
+Factura...: FE26/0772
+
+Palets    Nº Referencia    Descripción               Cantidad   UM    Peso neto kg    Peso bruto kg
+
+Contenedor: MSCU5541730    Precinto: EU22418807
+1-12      12 GR60-PIE      Porcelánico Piedra Gris     570,24   M2       11.976,00        12.240,00
+13-20      8 GR60-ARE      Porcelánico Arena           380,16   M2        7.984,00         8.160,00
+Total contenedor: 20 palets                            950,40   M2       19.960,00        20.400,00
+
+Contenedor: TCLU6044180    Precinto: EU22418812
+21-32     12 MA36-BLA      Revestimiento Blanco        622,08   M2        9.960,00        10.224,00
+33-44     12 MA36-GRI      Revestimiento Gris          622,08   M2        9.960,00        10.224,00
+Total contenedor: 24 palets                          1.244,16   M2       19.920,00        20.448,00
+
+TOTAL GENERAL: 44 palets                             2.194,56   M2       39.880,00        40.848,00
+`;
+
+  it('has articles by their numbers, with how many packages there are of each close before them', () => {
+    assert.deepEqual(rows(read('packing_list', drawing), 'packages', ['package_range', 'package_count', 'item_number']), [
+      ['1-12', 12, 'GR60-PIE'],
+      ['13-20', 8, 'GR60-ARE'],
+      ['21-32', 12, 'MA36-BLA'],
+      ['33-44', 12, 'MA36-GRI'],
+    ]);
+  });
+
+  it('comes to what all containers hold, which weigh no twelve grams', () => {
+    const paper = read('packing_list', drawing);
+    assert.deepEqual([paper.payload['total_packages'], paper.payload['packing_list_number']], [44, 'PL26/00418']);
+    assert.deepEqual(rows(paper, 'containers', ['container_number', 'gross_weight']), [
+      ['MSCU5541730', '20400.00'],
+      ['TCLU6044180', '20448.00'],
+    ]);
+  });
+});
+
+describe('an order of a buyer', () => {
+  const order = (title: string): string => `
+BRENTA
+
+${title}                                 Spett.le
+                                                   JIAXING HENGLI FASTENERS CO., LTD.
+N. ordine 1184/A   del 12/03/2026                  NO. 66 XINGYE ROAD
+                                                   JIAXING, CINA
+
+Riga    Codice articolo    Descrizione            UM    Quantità    Prezzo    Importo
+10      VT-0822            Vite TE M8x22          PZ      50.000    0,0185     925,00
+20      DA-M10             Dado esagonale M10     PZ      20.000    0,0420     840,00
+                                                  Totale ordine USD          1.765,00
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+        Ferramenta Brenta S.p.A. - Via dell'Artigianato 8 - 35010 Vigodarzere (PD) - Italia
+`;
+  const names = (title: string): unknown[] =>
+    said('purchase_order', order(title), ['vendor', 'buyer']).map((party) => (party as Party | null)?.name ?? null);
+
+  it('is written to whoever supplies, by whoever stands at its foot', () => {
+    assert.deepEqual(names('ORDINE A FORNITORE'), ['JIAXING HENGLI FASTENERS CO., LTD.', 'Ferramenta Brenta S.p.A.']);
+  });
+
+  it('is confirmed to whoever buys', () => {
+    assert.equal(names("CONFERMA D'ORDINE / ORDER CONFIRMATION")[1], 'JIAXING HENGLI FASTENERS CO., LTD.');
+  });
+});
+
+describe('goods of an invoice', () => {
+  it('have the number of the article under its own word, beside that for what they are', () => {
+    const drawing = `
+FATURA COMERCIAL       Nº FT 2026A/3318
+
+Artigo         Descrição                     Qtd.     Un.    Pr. Unitário    IVA    Valor Líquido
+TF-50100-BR    Toalha felpo 50x100 branco    600,00   UN            2,150      0         1.290,00
+RB-L-BR        Roupão felpo branco L         120,00   UN           17,800      0         2.136,00
+`;
+    assert.deepEqual(rows(read('commercial_invoice', drawing), 'line_items', ['item_number', 'description']), [
+      ['TF-50100-BR', 'Toalha felpo 50x100 branco'],
+      ['RB-L-BR', 'Roupão felpo branco L'],
+    ]);
+  });
+
+  it('are rows where only columns are ruled, and a line stands over their sum', () => {
+    const drawing = `
+INVOICE
+Sl No.   Description of Goods          HSN/SAC     Quantity    Rate      per    Amount
+1        Monoblock Pump 3HP            84137010    120 Nos      94.50    Nos    11,340.00
+2        Submersible Pump 5HP          84137010     80 Nos     168.00    Nos    13,440.00
+3        Control Panel                 85371000     80 Nos      38.75    Nos     3,100.00
+                                                                                27,880.00
+                     Ocean Freight                                                 780.00
+         Total                                     280 Nos                    $ 28,660.00
+`;
+    const edges = [0, 8, 37, 49, 61, 71, 78, 92];
+    const columns = edges.slice(0, -1).map((left, at) => [left, edges[at + 1] ?? 0] as const);
+    const cells = [
+      ...columns.map(([left, right]) => [left, 1.8, right, 2.9] as const),
+      ...columns.flatMap(([left, right]) =>
+        left === 78 ? [[left, 3, right, 5.9] as const, [left, 6, right, 7.9] as const] : [[left, 3, right, 7.9] as const],
+      ),
+      ...columns.map(([left, right]) => [left, 8, right, 8.9] as const),
+    ];
+    const paper = read('commercial_invoice', drawing, { cells });
+    assert.deepEqual(rows(paper, 'line_items', ['line_number', 'hs_code', 'quantity', 'unit_price', 'amount']), [
+      [1, '84137010', '120', '94.50', '11340.00'],
+      [2, '84137010', '80', '168.00', '13440.00'],
+      [3, '85371000', '80', '38.75', '3100.00'],
+    ]);
+    assert.equal(paper.payload['total_amount'], '28660.00');
+  });
+});
+
+describe('a filing whose form has one box for all', () => {
+  it('names makers by their numbers, and of each what is made', () => {
+    const paper = read(
+      'importer_security_filing',
+      `
+IMPORTER SECURITY FILING (ISF 10+2)
+
+6. Manufacturer / supplier    (i) Tay Ninh Weaving Co., Ltd.
+                              Lot 12, Trang Bang Park, Tay Ninh, Vietnam
+                              (ii) Dong Nai Frame Co., Ltd.
+                              Road 3A, Bien Hoa, Dong Nai, Vietnam
+7. Country of origin          VN
+8. HTSUS # (6 digits)         (i) 9401.53 rattan chairs (ii) 9403.20 tables
+9. Container stuffing location    Cat Lai CFS
+`,
+    );
+    assert.deepEqual(rows(paper, 'manufacturers', ['name']), [['Tay Ninh Weaving Co., Ltd.'], ['Dong Nai Frame Co., Ltd.']]);
+    assert.deepEqual(rows(paper, 'lines', ['hts6', 'country_of_origin', 'manufacturer_name', 'description']), [
+      ['940153', 'VN', 'Tay Ninh Weaving Co., Ltd.', 'rattan chairs'],
+      ['940320', 'VN', 'Dong Nai Frame Co., Ltd.', 'tables'],
+    ]);
   });
 });
