@@ -17,7 +17,7 @@ const BELOW = 2.2;
  * The lines of a value beside a caption that stands halfway down them: cells of a table set what is in them to the middle. Null: the
  * value does not begin above its caption.
  */
-export function centredBeside({ piece, end: ends, alone, to }: Label, labels: LabelsOf): readonly Piece[] | null {
+export function centredBeside({ piece, end: ends, alone, to, meanings }: Label, labels: LabelsOf): readonly Piece[] | null {
   const { page, line } = piece;
   const isWhole = alone || (ends === piece && OPEN_REMARK.test(piece.text.slice(to).trim()));
   if (!isWhole || page.method === 'ocr') return null;
@@ -30,10 +30,14 @@ export function centredBeside({ piece, end: ends, alone, to }: Label, labels: La
   const first = beside ?? above;
   if (first === undefined || labels.has(first)) return null;
   const pieces = near.flatMap((one) => one.pieces);
+  // `PO 77120`, `MADE IN CHINA` are marks as well.
+  const isMark = (one: Piece): boolean =>
+    meanings.some(({ field }) => field === 'shipping_marks') && labels.get(one)?.every((label) => !label.alone && !label.pointed) === true;
+  const isOther = (one: Piece): boolean => labels.has(one) && !isMark(one);
   const column = pieces.filter(({ box, cell }) => Math.abs(box[0] - first.box[0]) <= 2 && cell === first.cell);
   const block = evenLines(column, beside === undefined ? column.filter((one) => one.line < line).length - 1 : column.indexOf(beside));
   const [top, last] = [block[0], block.at(-1)];
-  if (top === undefined || last === undefined || block.length < 2 || top.line >= line || block.some((one) => labels.has(one))) return null;
+  if (top === undefined || last === undefined || block.length < 2 || top.line >= line || block.some(isOther)) return null;
   const off = (top.box[1] + last.box[3] - piece.box[1] - end.box[3]) / 2;
   const isOver = pieces.some(
     (one) =>

@@ -43,9 +43,9 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
       ? null
       : (writtenAbove(label.piece) ?? saidInRowAbove(label.piece, labels));
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
-  const parted = label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
-  if (parted !== null) return [parted];
   const centred = centredBeside(label, labels);
+  const parted = centred === null && label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
+  if (parted !== null) return [parted];
   if (centred !== null)
     return [{ method: 'label_right', lines: centred.map((piece) => spanOf(piece)), own: true, cell: centred[0]?.cell ?? null }];
   const rest = restOf(label, labels);

@@ -14,7 +14,7 @@ export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimal
       .replaceAll(OF_ONE, ' ')
       .replaceAll(/\bcu\.? ?m(?:tr)?s?(?!\p{L})\.?/giu, 'CBM')
       .match(
-        /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|\p{L}+\d{2,}[\p{L}\d/-]*|[\p{L}]+[23³]?(?: ?[:：])?/gu,
+        /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|\p{L}+\d{2,}[\p{L}\d-]*|[\p{L}]+[23³]?(?: ?[:：])?/gu,
       ) ?? [];
   return tokens.flatMap((token, index): [string, Measured][] => {
     const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;

@@ -281,3 +281,55 @@ IMPORTER SECURITY FILING (ISF 10+2)
     ]);
   });
 });
+
+describe('captions set to the middle of what they ask for', () => {
+  it('leave the box above its own lines, and end where the next part of the form begins', () => {
+    const [shipTo, consolidator] = said(
+      'importer_security_filing',
+      `
+IMPORTER SECURITY FILING (ISF 10+2)
+
+5. Ship-to party (name & address)      Mariposa Distribution Center
+                                       14400 Slover Avenue, Fontana, CA 92337
+
+                                       Lotus Gate Shipping Co., Ltd.
+6. Consolidator (stuffer)              Cat Lai CFS No. 6, Thu Duc City
+                                       Ho Chi Minh City, Vietnam
+
+FILING
+`,
+      ['ship_to', 'consolidator'],
+    ) as Party[];
+    assert.deepEqual(
+      [shipTo?.address, consolidator?.name],
+      ['14400 Slover Avenue, Fontana, CA 92337', 'Lotus Gate Shipping Co., Ltd.'],
+    );
+  });
+
+  it('have all the marks of the packages, whatever these are called like', () => {
+    const drawing = `
+PACKING LIST          Invoice No. SGI/226/26
+
+                      HSS
+                      PO 77120/77134
+Shipping Marks:       FELIXSTOWE
+                      C/NO. 1-141
+                      MADE IN PAKISTAN
+`;
+    assert.deepEqual(said('packing_list', drawing, ['shipping_marks']), ['HSS\nPO 77120/77134\nFELIXSTOWE\nC/NO. 1-141\nMADE IN PAKISTAN']);
+  });
+});
+
+describe('a value so close before the next caption that they are one', () => {
+  it('ends before it', () => {
+    const drawing = `
+Import declaration
+
+MRN           26GB7FJ4K2M0QX9TA5     Acceptance date     12/05/2026 09:14
+Vessel        OOCL ABERDEEN Bill of lading     OOLU2748816030
+Invoice total     43,880.00 USD      Exchange rate     1.2512
+`;
+    const fields = ['vessel_name', 'bill_of_lading_number', 'declaration_date', 'invoice_amount'];
+    assert.deepEqual(said('import_declaration', drawing, fields), ['OOCL ABERDEEN', 'OOLU2748816030', '2026-05-12', '43880.00']);
+  });
+});
