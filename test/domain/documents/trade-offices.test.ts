@@ -333,3 +333,18 @@ Invoice total     43,880.00 USD      Exchange rate     1.2512
     assert.deepEqual(said('import_declaration', drawing, fields), ['OOCL ABERDEEN', 'OOLU2748816030', '2026-05-12', '43880.00']);
   });
 });
+
+describe('captions in two scripts', () => {
+  it('say what the one in letters says, on whichever side of it the other stands', () => {
+    const drawing = `
+商业发票 COMMERCIAL INVOICE
+
+INVOICE NO. 发票编码:      ZLX26-0417
+DATE 开具日:               2026-04-17
+客户单号 ORDER NO.         4500117
+付款 TERMS OF PAYMENT 条件: T/T 30% IN ADVANCE
+`;
+    const fields = ['invoice_number', 'invoice_date', 'purchase_order_numbers', 'payment_terms'];
+    assert.deepEqual(said('commercial_invoice', drawing, fields), ['ZLX26-0417', '2026-04-17', ['4500117'], 'T/T 30% IN ADVANCE']);
+  });
+});
