@@ -23,12 +23,15 @@ export function readFiling(draft: Draft, paper: Paper): void {
 /** `9401.53 rattan chairs   9403.20 tables`: where no table names the goods, their numbers stand in one box, and what each is behind it. */
 function linesInBox({ payload }: Draft, paper: Paper): Item[] {
   const caption = paper.lines.flatMap(({ pieces }) => pieces).find(({ text }) => TARIFF_CAPTION.test(text));
-  const place =
-    caption && placesOf(boundaryAt(caption), paper.labelsOf).find(({ lines }) => TARIFF_NUMBER.test(lines[0]?.text ?? ''));
+  const place = caption && placesOf(boundaryAt(caption), paper.labelsOf).find(({ lines }) => TARIFF_NUMBER.test(lines[0]?.text ?? ''));
   if (place === undefined) return [];
   const origin = readField(paper, 'country_of_origin', 'country');
   const makers = payload['manufacturers'] as readonly Party[];
-  const parts = place.lines.map(({ text }) => text).join(' ').split(BEFORE_NUMBER).filter((part) => TARIFF_NUMBER.test(part));
+  const parts = place.lines
+    .map(({ text }) => text)
+    .join(' ')
+    .split(BEFORE_NUMBER)
+    .filter((part) => TARIFF_NUMBER.test(part));
   const proof = evidenceOf(place.lines, place.method, OF_BOX);
   return parts.map((part, at) => {
     const maker = makers.length === 1 || makers.length === parts.length ? (makers[at] ?? makers[0]) : undefined;
@@ -47,7 +50,8 @@ function linesInBox({ payload }: Draft, paper: Paper): Item[] {
 }
 
 /** `8. HTSUS # (6 digits)`, with nothing behind it. */
-const TARIFF_CAPTION = /^(?:\d{1,2}[.)] ?)?(?:commodity )?(?:HTS(?:US)?|H\.?S\.?|harmoni[sz]ed (?:tariff|system))[\s-]?(?:\(?6\)?)?(?: ?(?:numbers?|codes?|nos?\.?|#|tariff|schedule)){0,3}(?:\s?\([^)]*\))?\s?[:：]?$/i;
+const TARIFF_CAPTION =
+  /^(?:\d{1,2}[.)] ?)?(?:commodity )?(?:HTS(?:US)?|H\.?S\.?|harmoni[sz]ed (?:tariff|system))[\s-]?(?:\(?6\)?)?(?: ?(?:numbers?|codes?|nos?\.?|#|tariff|schedule)){0,3}(?:\s?\([^)]*\))?\s?[:：]?$/i;
 const TARIFF_NUMBER = /(?<![\d.])\d{4}[. ]?\d{2}(?:[. ]?\d{2}){0,2}(?!\d)/;
 const BEFORE_NUMBER = /(?=(?<![\d.])\d{4}[. ]?\d{2}(?:[. ]?\d{2}){0,2}(?!\d))/;
 /** What stands in no row of its own. */

@@ -48,7 +48,9 @@ const NAMES_ALONE: readonly string[] = ['insurer', 'carrier_name'];
 /** Who buys writes an order, and whoever supplies confirms it. */
 const CONFIRMS = /confirm|acknowledg|bestatig|bestätig|conferma|sales order|orderbevestiging|accus/i;
 const isOrder = (draft: Draft, { pages: [page] }: Paper): boolean =>
-  'vendor' in draft.payload && page !== undefined && !titlesOf(page).some(({ type, text }) => type === 'purchase_order' && CONFIRMS.test(text));
+  'vendor' in draft.payload &&
+  page !== undefined &&
+  !titlesOf(page).some(({ type, text }) => type === 'purchase_order' && CONFIRMS.test(text));
 
 /** `Spett.le`, `Messrs.` above a name in an order: it is written to whoever supplies. */
 function readSupplier(draft: Draft, paper: Paper): void {

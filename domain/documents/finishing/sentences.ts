@@ -30,8 +30,7 @@ export interface Paragraph {
 }
 
 /** Lines of words, each on the edge of the one before it and close below: sentences. */
-export const paragraphsOf = (paper: Paper): Paragraph[] =>
-  runsOf(paper).filter(({ text }) => SENTENCE.test(text) || FORMULA.test(text));
+export const paragraphsOf = (paper: Paper): Paragraph[] => runsOf(paper).filter(({ text }) => SENTENCE.test(text) || FORMULA.test(text));
 
 /** Lines alone of their height, with those that go on with them below. */
 export function runsOf({ lines }: Pick<Paper, 'lines'>): Paragraph[] {

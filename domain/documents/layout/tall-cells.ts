@@ -69,7 +69,9 @@ function tallIn(lines: readonly Line[], header: readonly Column[]): Tall[] {
 
 /** Prices or numbers below each other, more of them than cells beside: only columns are ruled, and a line below some of them is over a sum. */
 const holdsRows = ({ field, pieces, rows }: Tall & { rows: number }): boolean =>
-  OF_ONE_LINE.test(field) && pieces.length > rows && pieces.every(({ text }, at) => /\d/.test(text) && text.length <= 20 && pieces[at - 1]?.line !== pieces[at]?.line);
+  OF_ONE_LINE.test(field) &&
+  pieces.length > rows &&
+  pieces.every(({ text }, at) => /\d/.test(text) && text.length <= 20 && pieces[at - 1]?.line !== pieces[at]?.line);
 
 const OF_ONE_LINE = /^(?:line_number|hs_code|quantity|unit_price)$/;
 

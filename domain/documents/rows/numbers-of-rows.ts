@@ -138,7 +138,8 @@ function countBeforeArticle(row: Row): Row | null {
   const [, from, to] = PACKAGE_RANGE.exec(saidIn(row, 'package_range')) ?? [];
   const [article, ...more] = row.cells.get('item_number') ?? [];
   const [, count, number] = /^(\d{1,5}) (\S.*)$/.exec(article?.text ?? '') ?? [];
-  if (article === undefined || number === undefined || row.cells.has('package_count') || Number(count) !== Number(to) - Number(from) + 1) return null;
+  if (article === undefined || number === undefined || row.cells.has('package_count') || Number(count) !== Number(to) - Number(from) + 1)
+    return null;
   const [first, ...words] = article.words;
   const counted = { ...article, text: count ?? '', words: first === undefined ? [] : [first] };
   return {

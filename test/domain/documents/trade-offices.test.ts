@@ -101,10 +101,7 @@ State of Texas , has examined the manufacturer's invoice.
       '2026-05-14',
     ]);
     const [exporter, consignee] = said('certificate_of_origin', drawing, ['exporter', 'consignee']) as Party[];
-    assert.deepEqual(
-      [exporter?.address, consignee?.address],
-      ['8800 Clinton Drive, Houston, TX 77029', 'Calle 93, Bogota, Colombia'],
-    );
+    assert.deepEqual([exporter?.address, consignee?.address], ['8800 Clinton Drive, Houston, TX 77029', 'Calle 93, Bogota, Colombia']);
   });
 });
 
@@ -300,10 +297,7 @@ FILING
 `,
       ['ship_to', 'consolidator'],
     ) as Party[];
-    assert.deepEqual(
-      [shipTo?.address, consolidator?.name],
-      ['14400 Slover Avenue, Fontana, CA 92337', 'Lotus Gate Shipping Co., Ltd.'],
-    );
+    assert.deepEqual([shipTo?.address, consolidator?.name], ['14400 Slover Avenue, Fontana, CA 92337', 'Lotus Gate Shipping Co., Ltd.']);
   });
 
   it('have all the marks of the packages, whatever these are called like', () => {
@@ -329,8 +323,23 @@ MRN           26GB7FJ4K2M0QX9TA5     Acceptance date     12/05/2026 09:14
 Vessel        OOCL ABERDEEN Bill of lading     OOLU2748816030
 Invoice total     43,880.00 USD      Exchange rate     1.2512
 `;
-    const fields = ['vessel_name', 'bill_of_lading_number', 'declaration_date', 'invoice_amount'];
-    assert.deepEqual(said('import_declaration', drawing, fields), ['OOCL ABERDEEN', 'OOLU2748816030', '2026-05-12', '43880.00']);
+    const fields = ['vessel_name', 'bill_of_lading_number', 'declaration_date', 'invoice_amount', 'currency'];
+    assert.deepEqual(said('import_declaration', drawing, fields), ['OOCL ABERDEEN', 'OOLU2748816030', '2026-05-12', '43880.00', 'USD']);
+  });
+});
+
+describe('a column of a packing list', () => {
+  it('counts in what its caption says behind the word for all', () => {
+    const drawing = `
+PACKING LIST
+CARTON NO.    TOTAL CTNS    ART NO.    DESCRIPTION          PAIRS PER CTN    TOTAL PAIRS    NET WT.    GROSS WT.
+1-40          40            MG-201     Mechanic gloves      72               2,880          280.00     328.00
+41-90         50            MG-202     Welding gloves       72               3,600          365.00     425.00
+`;
+    assert.deepEqual(rows(read('packing_list', drawing), 'packages', ['quantity', 'unit']), [
+      ['2880', 'PAIRS'],
+      ['3600', 'PAIRS'],
+    ]);
   });
 });
 
