@@ -240,8 +240,13 @@ Sl No.   Description of Goods          HSN/SAC     Quantity    Rate      per    
     const columns = edges.slice(0, -1).map((left, at) => [left, edges[at + 1] ?? 0] as const);
     const cells = [
       ...columns.map(([left, right]) => [left, 1.8, right, 2.9] as const),
-      ...columns.flatMap(([left, right]) =>
-        left === 78 ? [[left, 3, right, 5.9] as const, [left, 6, right, 7.9] as const] : [[left, 3, right, 7.9] as const],
+      ...columns.flatMap(([left, right]): (readonly [number, number, number, number])[] =>
+        left === 78
+          ? [
+              [left, 3, right, 5.9],
+              [left, 6, right, 7.9],
+            ]
+          : [[left, 3, right, 7.9]],
       ),
       ...columns.map(([left, right]) => [left, 8, right, 8.9] as const),
     ];
