@@ -42,6 +42,7 @@ import { readSecondNotify } from './finishing/second-notify.js';
 import { readSentences } from './finishing/sentences.js';
 import { readCurrencyOfTotal } from './finishing/currency.js';
 import { readCurrencyOfCharges } from './finishing/currency-of-charges.js';
+import { readRouteInLine } from './finishing/route-in-line.js';
 import { readSaidOnBills } from './finishing/said-on-bills.js';
 import { readSums } from './finishing/sums.js';
 import { readTaxedTotal } from './finishing/taxed-total.js';
@@ -89,6 +90,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readSecondNotify(draft, paper);
   readDeliveryBoxes(draft, paper);
   readEnds(draft, paper);
+  readRouteInLine(draft, paper);
   readFirms(draft);
   readCargoLocation(draft);
   readFiling(draft, paper);

@@ -8,6 +8,7 @@ import { placesOf } from './layout/near.js';
 import type { Paper } from './paper.js';
 import { candidatesOf, partyOf, readField } from './read-field.js';
 import { itemsOf, type Item } from './read-table.js';
+import { numberedApart } from './rows/numbered-apart.js';
 import { partyItem } from './rows/party-item.js';
 import type { Evidence } from './reading.js';
 import { referenceNumbers } from './reference-numbers.js';
@@ -140,10 +141,13 @@ function partiesOf(paper: Paper, field: string): Item[] {
     );
     if (!fits || (wanted === null && label.numbered)) return [];
     for (const { lines, method } of placesOf(label, paper.labelsOf)) {
-      const party = partyOf(lines);
-      if (party?.name == null || seen.has(party.name)) continue;
-      seen.add(party.name);
-      return [partyItem(party, evidenceOf(lines, label.exact ? method : 'label_fuzzy'))];
+      const items = numberedApart(lines).flatMap((own) => {
+        const party = partyOf(own);
+        if (party?.name == null || seen.has(party.name)) return [];
+        seen.add(party.name);
+        return [partyItem(party, evidenceOf(own, label.exact ? method : 'label_fuzzy'))];
+      });
+      if (items.length > 0) return items;
     }
     return [];
   });

@@ -13,7 +13,7 @@ import type { Paper } from './paper.js';
 import { tablesOf } from './read-table.js';
 import type { FieldKind } from './types/fields.js';
 import { saysWhere } from './says-where.js';
-import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, PLACE } from './route-ends.js';
+import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, isWholeRoute, PLACE } from './route-ends.js';
 import { comparable } from './values/comparable.js';
 import { asksForTwoBills } from './two-bills.js';
 import { readDate } from './values/dates.js';
@@ -138,7 +138,10 @@ function candidateOf(
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
-    const isWhere = kind === 'party' && place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '');
+    const isWhere =
+      kind === 'party' &&
+      ((place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '')) ||
+        (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)));
     const read = isWhere ? null : readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';

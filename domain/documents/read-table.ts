@@ -16,6 +16,7 @@ import {
   withArticle,
   withArticleBelow,
   withArticlesForCounts,
+  withCountsApart,
   withoutCount,
   withoutCounts,
   withoutNumbersOfRows,
@@ -256,7 +257,7 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
       ),
     ),
   package_line: (rows) =>
-    withArticlesFirst(withRanges(withoutNumbersOfRows(rows).map(withArticle).map(withWordsBeside).map(withArticleBelow))),
+    withArticlesFirst(withCountsApart(withRanges(withoutNumbersOfRows(rows).map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,
 };

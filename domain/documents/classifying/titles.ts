@@ -264,8 +264,8 @@ function shareOf([phrase, ...more]: readonly [string, ...string[]], text: string
 
 const DATE_OF = /^(?:date|number|no?|value|total|fecha|numero|data|datum)(?:of|de|der|del|della|da|van)/;
 
-/** `Facture n° FE-26/0217` */
-const NUMBER_SIGN = /\p{L} n ?[°º]/iu;
+/** `Facture n° FE-26/0217`, `INVOICE NO. NB26-0331`: without the point it may be `note`, and of what else is written together, `non`. */
+const NUMBER_SIGN = /\p{L} (?:n ?[°º]|no ?[.:])/iu;
 
 /** Of a scan: one letter in six of a whole title may be wrong. */
 function misread(bare: string): typeof PHRASES {

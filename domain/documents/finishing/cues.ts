@@ -6,6 +6,8 @@ export interface Cue {
   pattern: RegExp;
   /** The field of a day that is said of it. */
   day?: string;
+  /** Nobody says so in small print: it needs no second cue. */
+  alone?: true;
 }
 
 /**
@@ -22,6 +24,12 @@ export const CUES: readonly Cue[] = [
   },
   { kind: 'str', fields: ['signatory'], pattern: /[Uu]ndersigned (?!Chamber|Authority|[Ss]ecretary)(?=\p{Lu}\S* [^,]{3,40}[,(])/gu },
   { kind: 'str', fields: ['issuing_authority'], pattern: /[Uu]ndersigned (?:Chamber|Authority)(?: of [A-Z]\w+)?, (?=\p{Lu}{2})/gu },
+  {
+    kind: 'str',
+    fields: ['issuing_authority'],
+    pattern: /(?<=^|\. )The (?=\p{Lu}[\p{L} &.'-]{2,60} Chambers? of Commerce\s?, ?a recogni[sz]ed)/gu,
+    alone: true,
+  },
   {
     kind: 'party',
     fields: ['consignee'],
@@ -58,7 +66,7 @@ export const CUES: readonly Cue[] = [
     kind: 'country',
     fields: ['country_of_origin'],
     pattern:
-      /(?:(?:are|is)(?: the)? products? of|(?:are|is) of|(?:were|was) (?:produced|manufactured|wholly obtained) in|son (?:originari[ao]s|productos?) de|sont originaires? (?:de|du|des)|sono originari[ae]? d[ie]|são originári[ao]s d[aeo]) /gu,
+      /(?:(?:are|is)(?: the)? products? of(?: the)?|(?:are|is) of|(?:were|was) (?:produced|manufactured|wholly obtained) in|son (?:originari[ao]s|productos?) de|sont originaires? (?:de|du|des)|sono originari[ae]? d[ie]|são originári[ao]s d[aeo]) /gu,
   },
   {
     kind: 'str',
@@ -77,6 +85,6 @@ export const CUES: readonly Cue[] = [
     kind: 'end',
     fields: [],
     pattern:
-      /(?:,? or order|, (?:declar|certif|hereby|dichiar|erklärt)\p{L}*|,? (?:the )?(?:under|above|following|below)[a-z]* (?:mentioned )?goods(?! ex)|\((?:[Oo]wner or [Aa]gent)\)|against (?:payment|surrender)|covered by|under the laws|has examined|ha examinado|or shipper|y certifica|, (?:are|is|son|sont|sono|são) )/gu,
+      /(?:,? or order|, (?:declar|certif|hereby|dichiar|erklärt)\p{L}*|,? (?:the )?(?:under|above|following|below)[a-z]* (?:mentioned )?goods(?! ex)|\((?:[Oo]wner or [Aa]gent|[Nn]ames?(?: (?:and|&) [Aa]ddress(?:es)?)? of [^)]{3,20})\)|\s?, ?a recogni[sz]ed |against (?:payment|surrender)|covered by|under the laws|has examined|ha examinado|or shipper|y certifica|, (?:are|is|son|sont|sono|são) )/gu,
   },
 ];

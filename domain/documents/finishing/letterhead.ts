@@ -1,6 +1,6 @@
 import { isProse } from '../classifying/prose.js';
 import { isTitleOfPaper, titlesOf } from '../classifying/titles.js';
-import type { Line, Piece, PlacedWord } from '../layout/layout.js';
+import type { Line, PageLayout, Piece, PlacedWord } from '../layout/layout.js';
 import { around, height } from '../layout/geometry.js';
 import { boundaryAt } from '../layout/captions.js';
 import { meanings } from '../labels/index.js';
@@ -37,9 +37,9 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const isInTitle = titles.some((title) => (title.includes(bare) && !hasLegalForm(piece.text)) || bare.includes(title));
     const isTitle = piece === whole && (isTitleOfPaper(piece.text) || isInTitle);
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
-    if (isTitle ? head.length > 0 : asks(paper.labelsOf.get(piece))) break;
-    // `As agents for …` within a letterhead.
-    if (head.length > 0 && NOBODY.test(bare)) {
+    if (isTitle ? head.length > 0 : !isTrade(piece.text) && asks(paper.labelsOf.get(piece))) break;
+    // `As agents for …`, `Manufacturers & Exporters of Working Gloves` within a letterhead.
+    if (head.length > 0 && (NOBODY.test(bare) || isTrade(piece.text))) {
       passed.splice(0, passed.length, piece);
       continue;
     }
@@ -132,6 +132,11 @@ const NOBODY =
 /** `(SUPPLY MEANT FOR EXPORT UNDER BOND)`: a remark below a title. */
 const BRACKETED = /^\([^()]*\)$/;
 
+/** What a company does, below its name: `Leading Manufacturers & Exporters of all kinds of gloves`. */
+const isTrade = (text: string): boolean => TRADE.test(text) && !/[:\d]/.test(text);
+const TRADE =
+  /^(?:\p{L}+ )?(?:(?:manufacturers?|exporters?|importers?|producers?|suppliers?|stockists?|traders?|processors?|dealers?|distributors?|wholesalers?)(?: ?[,&/] ?| and )?){1,5} (?:of|in) \p{L}/iu;
+
 /** An authority's form is not of the authority. */
 const AUTHORITY =
   /^(?:formapproved|omb|departmentof|uscustoms|canadaborder|republicof|ministryof|governmentof|hmrevenue|generaladministrationof|agenciatributaria|receitafederal)/;
@@ -220,9 +225,8 @@ const CAPTION_WITHIN = 3;
 /** At the foot of a page: who writes, by the form of the company, and where, in one line or in the middle. Nothing else stands beside it. */
 export function linesOfFooter(paper: Paper): Span[] {
   const [page] = paper.pages;
-  const entered = (page?.lines ?? []).filter(
-    ({ box, pieces }) => page !== undefined && box[1] > page.height * FOOT_OF_LAW && pieces.length === 1,
-  );
+  const ends = page === undefined ? Infinity : Math.min(page.height * FOOT_OF_LAW, topOfLast(page));
+  const entered = (page?.lines ?? []).filter(({ box, pieces }) => box[1] >= ends && pieces.length === 1);
   for (const {
     pieces: [piece],
   } of entered) {
@@ -246,6 +250,17 @@ export function linesOfFooter(paper: Paper): Span[] {
         words: pieces.flatMap(({ words }) => words),
       }));
 }
+
+/** Where the last lines of a page begin, with much white above them: its foot, where the page is not full. Infinity: none stand so. */
+function topOfLast({ lines, height: tall, wordHeight }: PageLayout): number {
+  const last = lines.slice(-LAST_MAX);
+  const at = last.findLastIndex(({ box }, index) => index > 0 && box[1] - (last[index - 1]?.box[3] ?? 0) > wordHeight * SET_APART);
+  return at < 0 || (last[at]?.box[1] ?? 0) < tall / 3 ? Infinity : (last[at]?.box[1] ?? Infinity);
+}
+
+const LAST_MAX = 5;
+/** In heights of words. */
+const SET_APART = 6;
 
 /** `Bluehaven Ltd, registered in England no. 01234567. Registered office: 19 Dock Road, Felixstowe`, or the same between dots or bars. */
 function factsOf(text: string): readonly string[] {

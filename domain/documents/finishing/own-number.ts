@@ -158,6 +158,6 @@ const isInRow = ({ page, line }: Piece): boolean =>
 const NUMBER =
   /^(?:[([]?\d{1,2}[.)\]]{0,2}\s)?(?:No|Nr|Number|N[°º]|N[uú]m[eé]ro|Nummer)\.?\s?:?(?:\s[-–/]\s(?:N[uú]m[eé]ro|Nummer|Number|N[°º]|Nr\.?|No\.?)){0,2}$/i;
 
-/** `No. BMRDNGB7709509`, `No. KC 4471902 ORIGINAL`, and not the number of a house in its street. */
+/** `No. BMRDNGB7709509`, `Número....: PL26/00418`, `No. KC 4471902 ORIGINAL`, and not the number of a house in its street. */
 const NUMBERED =
-  /^((?:No|Nr|Number|N[°º])\.?\s?:?\s+)(?=[A-Z/-]{0,12}\d|[A-Z]{1,3} \d{5})((?:[A-Z]{1,3} )?[A-Z\d][A-Z\d./-]{5,30})(?:\s+(?:ORIGINAL|COPY|DUPLICATE))?$/;
+  /^((?:No|Nr|Number|N[°º]|N[uú]mero|Nummer)(?:\.{0,20}|\s?)\s?:?\s+)(?=[A-Z/-]{0,12}\d|[A-Z]{1,3} \d{5})((?:[A-Z]{1,3} )?[A-Z\d][A-Z\d./-]{5,30})(?:\s+(?:ORIGINAL|COPY|DUPLICATE))?$/;

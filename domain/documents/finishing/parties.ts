@@ -1,3 +1,4 @@
+import { titlesOf } from '../classifying/titles.js';
 import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
 import { columnAtFoot, reachedAtFoot } from './foot.js';
@@ -8,10 +9,11 @@ import { readStandIns } from './stand-ins.js';
 import { candidatesOf, partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
-import { hasLegalForm, readParty, toOrder, type Party } from '../values/parties.js';
+import { hasLegalForm, isAddressing, readParty, toOrder, type Party } from '../values/parties.js';
 
 /** Says who is meant by boxes that point to others, and whose letterhead it is. */
 export function readParties(draft: Draft, paper: Paper): void {
+  readSupplier(draft, paper);
   readStandIns(draft, paper);
   readAgentAbove(draft, paper);
   followPointers(draft);
@@ -43,6 +45,25 @@ const WRITERS: readonly string[] = ['issuer', 'filer', 'broker', 'seller', 'insu
 /** Writers of whom a paper has the name alone. */
 const NAMES_ALONE: readonly string[] = ['insurer', 'carrier_name'];
 
+/** Who buys writes an order, and whoever supplies confirms it. */
+const CONFIRMS = /confirm|acknowledg|bestatig|bestätig|conferma|sales order|orderbevestiging|accus/i;
+const isOrder = (draft: Draft, { pages: [page] }: Paper): boolean =>
+  'vendor' in draft.payload &&
+  page !== undefined &&
+  !titlesOf(page).some(({ type, text }) => type === 'purchase_order' && CONFIRMS.test(text));
+
+/** `Spett.le`, `Messrs.` above a name in an order: it is written to whoever supplies. */
+function readSupplier(draft: Draft, paper: Paper): void {
+  if (!isOrder(draft, paper) || draft.payload['vendor'] !== null) return;
+  const buyer = readField(paper, 'buyer', 'party');
+  if (buyer === null || !isAddressing(buyer.label.piece.text)) return;
+  put(draft, 'vendor', buyer);
+  const others = candidatesOf(paper, 'buyer', 'party').filter(({ label }) => !isAddressing(label.piece.text));
+  draft.payload['buyer'] = null;
+  for (const pointer of Object.keys(draft.evidence)) if (/^\/buyer(?:\/|$)/.test(pointer)) Reflect.deleteProperty(draft.evidence, pointer);
+  if (others[0] !== undefined) put(draft, 'buyer', others[0]);
+}
+
 /** Above a certificate of insurance may stand whoever brought it about: who insures is called so. */
 const INSURES = /insur|assur|versicher|asegur|segur|sigorta|verzeker|ubezpiecz|underwrit|takaful|保険|保险/i;
 
@@ -50,9 +71,10 @@ const INSURES = /insur|assur|versicher|asegur|segur|sigorta|verzeker|ubezpiecz|u
 const ADDRESSEES: readonly string[] = ['bill_to', 'buyer', 'booking_party', 'vendor', 'released_to'];
 
 /** Bills in window envelopes have nothing above the name of who shall pay, letters of arrival nothing above whose goods they are. */
-function readAddressee(draft: Draft, lines: readonly Span[]): void {
+function readAddressee(draft: Draft, paper: Paper, lines: readonly Span[]): void {
   const isNotice = 'notice_date' in draft.payload && draft.payload['notify_party'] === null;
-  const [field] = (isNotice ? ['consignee'] : ADDRESSEES).filter((name) => name in draft.payload);
+  const addressees = isNotice ? ['consignee'] : isOrder(draft, paper) ? ['vendor'] : ADDRESSEES;
+  const [field] = addressees.filter((name) => name in draft.payload);
   const party = lines.length === 0 ? null : partyOf(lines);
   const writer = (draft.payload['issuer'] ?? draft.payload['seller']) as Party | null | undefined;
   if (party === null || field === undefined || draft.payload[field] !== null || writer?.name === party.name) return;
@@ -110,9 +132,11 @@ function isSameName(one: string, other: string): boolean {
 /** `BLUEHAVEN` alone above, and `Bluehaven Forwarding B.V. · Waalhaven 19` at the foot: there the name is whole. */
 function isLogoOf(top: readonly Span[], foot: readonly Span[]): boolean {
   const [logo, ...more] = top.map(({ text }) => text);
-  const isName = logo !== undefined && more.length === 0 && !hasLegalForm(logo);
-  return isName && comparable(foot[0]?.text ?? '').startsWith(comparable(logo));
+  const isName = logo !== undefined && more.length === 0 && !hasLegalForm(logo) && comparable(logo).length >= LOGO_MIN;
+  return isName && comparable(foot[0]?.text ?? '').includes(comparable(logo));
 }
+
+const LOGO_MIN = 4;
 
 /** Below the letterhead of a company, a box of a forwarder or an agent names one that has to do with the goods, and not who writes. */
 function isOfOtherForwarder(draft: Draft, paper: Paper, { name, address }: Party): boolean {
@@ -140,7 +164,12 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const lines = isWhole ? column : [...named, ...beside];
   const party = lines.length === 0 ? null : writerOf(lines);
   // What somebody declares of his goods he writes himself, and not who carries them.
-  const writers = 'declaration_date' in draft.payload ? WRITERS.filter((name) => name !== 'carrier_name') : WRITERS;
+  const writers =
+    'declaration_date' in draft.payload
+      ? WRITERS.filter((name) => name !== 'carrier_name')
+      : 'vendor' in draft.payload
+        ? [isOrder(draft, paper) ? 'buyer' : 'vendor']
+        : WRITERS;
   const [field] = writers.filter((name) => name in draft.payload);
   if (party !== null && field === 'insurer' && !INSURES.test(party.name ?? '')) return;
   if (party !== null && field === 'issuer' && isOfOtherForwarder(draft, paper, party))
@@ -150,7 +179,7 @@ function readIssuer(draft: Draft, paper: Paper): void {
   else if (party !== null && field !== undefined) completeWriter(draft, field, party);
   if (field !== undefined) completeAtFoot(draft, paper, { field, column });
   readPayee(draft);
-  readAddressee(draft, linesOfAddressee(paper, lines));
+  readAddressee(draft, paper, linesOfAddressee(paper, lines));
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];
   if ('supplier_name' in draft.payload && seller?.name != null && evidence !== undefined)

@@ -18,7 +18,7 @@ export function readSentences(draft: Draft, paper: Paper): void {
   for (const paragraph of paragraphsOf(paper)) {
     const said = saidIn(paragraph.text).filter(({ cue, text }) => valuesOf(paper, { cue, text }) !== null);
     // One cue alone may stand in any small print.
-    if (said.length < 2) continue;
+    if (said.length < 2 && !said.some(({ cue }) => cue.alone)) continue;
     for (const one of said) putSaid(draft, paper, { paragraph, ...one });
     if (FROM_ADDRESSEE.test(paragraph.text)) putAddressee(draft, paper);
   }
@@ -30,7 +30,7 @@ export interface Paragraph {
 }
 
 /** Lines of words, each on the edge of the one before it and close below: sentences. */
-export const paragraphsOf = (paper: Paper): Paragraph[] => runsOf(paper).filter(({ text }) => SENTENCE.test(text));
+export const paragraphsOf = (paper: Paper): Paragraph[] => runsOf(paper).filter(({ text }) => SENTENCE.test(text) || FORMULA.test(text));
 
 /** Lines alone of their height, with those that go on with them below. */
 export function runsOf({ lines }: Pick<Paper, 'lines'>): Paragraph[] {
@@ -52,6 +52,8 @@ export function runsOf({ lines }: Pick<Paper, 'lines'>): Paragraph[] {
 }
 
 const LINES_MAX = 600;
+/** `Dated at Houston, Texas on the 11th day of May 2026`: nobody writes a point behind it. */
+const FORMULA = /^(?:Dated|Given|Done|Issued|Signed|Executed) at \p{Lu}\S*.{0,60} (?:on|this) /u;
 const SENTENCE = /(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*\.(?:$| \p{Lu})/u;
 
 interface Said {

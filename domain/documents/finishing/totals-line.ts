@@ -17,7 +17,8 @@ interface Measured {
 
 /** `TOTAL: 800 PACKAGES 25.862,200 KGS 59,224 CBM`: units say what each is the total of, whatever stands above it. */
 export function readTotalsLine(draft: Draft, paper: Paper): void {
-  for (const line of paper.lines.filter((one) => isTotal(one) || COUNTED_TOTAL.test(one.text))) {
+  const lines = paper.lines.filter((one) => isTotal(one) || COUNTED_TOTAL.test(one.text));
+  for (const line of [0, 1, 2].flatMap((rank) => lines.filter(({ text }) => rankOf(text) === rank))) {
     const named = line.pieces.flatMap((piece) => namedIn(piece, paper));
     for (const one of named) putTotal(draft, one);
     const measured = line.pieces
@@ -59,6 +60,14 @@ function putTotal(draft: Draft, { field, value, unit, piece }: Measured, isOneOf
   const ofUnit = UNITS[field];
   if (unit !== null && ofUnit !== undefined) replace(draft, ofUnit, { value: unit, evidence });
 }
+
+/** `TOTAL GENERAL: 44 palets` is of all, `Total contenedor: 20 palets` of a part. */
+const rankOf = (text: string): number => (OF_ALL.test(text) ? 0 : OF_PART.test(text) ? 2 : 1);
+
+const OF_ALL =
+  /^(?:grand total|total g[eé]n[eé]ral|total geral|totale generale|gesamt(?:summe|total)?|overall total|genel toplam|eindtotaal|总计|總計|総計|총합계)(?!\p{L})/iu;
+const OF_PART =
+  /^(?:sub-?\s?total|(?:total|totale|summe|gesamt|suma)[\s:]{1,2}(?:for |of |del? |du |da |do )?(?:th(?:e|is) )?(?:container|contenedor|conteneur|cont[eê]iner|contenitore|pallet|palet|page|p[aá]gina)|container(?: sub)?-? ?total)(?!\p{L})/iu;
 
 /** `682 PACKAGES TOTAL` */
 const COUNTED_TOTAL = /^\d[\d.,]* \p{L}{2,12} TOTALS?(?!\p{L})/iu;

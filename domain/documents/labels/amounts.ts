@@ -60,7 +60,7 @@ export const amountLabels: Readonly<Record<string, string>> = {
     'merchandise processing fee|mpf|499|499 mpf|499 - mpf|merchandise processing|mdse proc fee|499 mdse proc fee|mdse processing fee',
   harbor_maintenance_fee: 'harbor maintenance fee|hmf|501|501 hmf|501 - hmf|harbor maintenance',
   entry_value: 'entry value|total entry value|value|entered value|total value|value of entry|total entered value',
-  invoice_amount: 'invoice amount|total invoice amount|invoice value',
+  invoice_amount: 'invoice amount|total invoice amount|invoice total|total invoice value|total amount invoiced|invoice value',
   total_vat: 'vat|total vat|tva|import vat',
   total_value: 'total value|value|statistical value|total invoice value',
   value: 'value|declared value',

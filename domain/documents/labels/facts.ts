@@ -49,7 +49,8 @@ export const factLabels: Readonly<Record<string, string>> = {
   confirmation_date:
     'confirmation date|print date|date printed|printed on|printed|druckdatum|fecha de impresion|date d impression|data di stampa|data de impressao|afdrukdatum|booking date|date of confirmation|booking confirmation date|issue date|date issued|confirmed on|date|issued on|booked on|fecha|datum|data|fecha de confirmacion|buchungsdatum|date de confirmation|date de reservation',
   document_date: 'document date|date|issue date|date of issue|dated|datum|fecha|data',
-  declaration_date: 'declaration date|date of declaration|date|date signed|place and date',
+  declaration_date:
+    'declaration date|date of declaration|acceptance date|date of acceptance|declaration accepted|date|date signed|place and date',
   receipt_date: 'receipt date|date received|received date|date',
   release_date: 'release date|released on|date released|date of release|released|date|release date/time|date/time|date and time',
   manifest_date: 'manifest date|date',

@@ -1,7 +1,7 @@
 import { middleY, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { Piece } from './layout.js';
-import { rightNeighbour, type LabelsOf } from './near.js';
+import { endOfRemark, OPEN_REMARK, rightNeighbour, type LabelsOf } from './near.js';
 
 /** So many lines above and below a caption are looked at, and so many pieces of a line: nobody has more. */
 const LINES_MAX = 8;
@@ -17,9 +17,11 @@ const BELOW = 2.2;
  * The lines of a value beside a caption that stands halfway down them: cells of a table set what is in them to the middle. Null: the
  * value does not begin above its caption.
  */
-export function centredBeside({ piece, end, alone }: Label, labels: LabelsOf): readonly Piece[] | null {
+export function centredBeside({ piece, end: ends, alone, to, meanings }: Label, labels: LabelsOf): readonly Piece[] | null {
   const { page, line } = piece;
-  if (!alone || page.method === 'ocr') return null;
+  const isWhole = alone || (ends === piece && OPEN_REMARK.test(piece.text.slice(to).trim()));
+  if (!isWhole || page.method === 'ocr') return null;
+  const end = endOfRemark(ends);
   const near = page.lines.slice(Math.max(0, line - LINES_MAX), line + LINES_MAX + 1).filter(({ pieces }) => pieces.length <= PIECES_MAX);
   const above = page.lines[line - 1]?.pieces.find(({ box }) => box[0] > piece.box[2]);
   const level = rightNeighbour(piece);
@@ -28,10 +30,14 @@ export function centredBeside({ piece, end, alone }: Label, labels: LabelsOf): r
   const first = beside ?? above;
   if (first === undefined || labels.has(first)) return null;
   const pieces = near.flatMap((one) => one.pieces);
+  // `PO 77120`, `MADE IN CHINA` are marks as well.
+  const isMark = (one: Piece): boolean =>
+    meanings.some(({ field }) => field === 'shipping_marks') && labels.get(one)?.every((label) => !label.alone && !label.pointed) === true;
+  const isOther = (one: Piece): boolean => labels.has(one) && !isMark(one);
   const column = pieces.filter(({ box, cell }) => Math.abs(box[0] - first.box[0]) <= 2 && cell === first.cell);
   const block = evenLines(column, beside === undefined ? column.filter((one) => one.line < line).length - 1 : column.indexOf(beside));
   const [top, last] = [block[0], block.at(-1)];
-  if (top === undefined || last === undefined || block.length < 2 || top.line >= line || block.some((one) => labels.has(one))) return null;
+  if (top === undefined || last === undefined || block.length < 2 || top.line >= line || block.some(isOther)) return null;
   const off = (top.box[1] + last.box[3] - piece.box[1] - end.box[3]) / 2;
   const isOver = pieces.some(
     (one) =>
@@ -39,10 +45,14 @@ export function centredBeside({ piece, end, alone }: Label, labels: LabelsOf): r
       one !== end &&
       overlapX(one.box, piece.box) > 0 &&
       ((middleY(one.box) > top.box[1] && middleY(one.box) < last.box[3]) ||
-        (!labels.has(one) && one.line > end.line && one.box[1] - end.box[3] < page.wordHeight * BELOW)),
+        (!labels.has(one) && one.line > end.line && one.box[1] - end.box[3] < page.wordHeight * BELOW && !isBelowBoth(one, { end, last }))),
   );
   return Math.abs(off) <= page.wordHeight * LEVEL && !isOver ? block : null;
 }
+
+/** What stands below all of a value, with more white above it than the value leaves below its caption, is of the next row. */
+const isBelowBoth = ({ box }: Piece, { end, last }: { end: Piece; last: Piece }): boolean =>
+  last.box[3] > end.box[3] + 2 && box[1] >= last.box[3] + 1;
 
 /** The lines of a column that stand about one of them, each as far from the next as that one is from the line above or below it. */
 function evenLines(column: readonly Piece[], at: number): Piece[] {

@@ -137,7 +137,9 @@ const LINE_LENGTH_MAX = 600;
 /** A caption of two fields is of the one that no other column has; what rows come to stands in the last. */
 export function settled(captions: readonly Column[], columns: Columns): Column[] {
   const taken = new Set<string>();
-  const found = withItem(withAmount(captions, columns)).map((column, at, all) => withoutOthers(column, all.toSpliced(at, 1)));
+  const found = withArticle(withItem(withAmount(captions, columns)), columns).map((column, at, all) =>
+    withoutOthers(column, all.toSpliced(at, 1)),
+  );
   const fields = found.map(({ field }) => field);
   return described(
     countedOnce(
@@ -170,6 +172,19 @@ function withoutOthers(column: Column, others: readonly Column[]): Column {
   if (fields === undefined || first === undefined || own.length === fields.length) return column;
   return own.length === 1 ? { ...single, field: first } : { ...column, field: first, fields: own };
 }
+
+/** `Artigo   Descrição`: of two columns for the goods, the one called after what is sold has its number. */
+function withArticle(captions: readonly Column[], columns: Columns): readonly Column[] {
+  const described = captions.filter(({ field, fields }) => field === 'description' && fields === undefined);
+  const article = described.find(({ caption }) => ARTICLE.test(caption));
+  const isNumbered = captions.some(({ field, fields }) => field === 'item_number' || fields?.includes('item_number') === true);
+  if (article === undefined || described.length < 2 || isNumbered || !fieldsCalled('item no', columns).includes('item_number'))
+    return captions;
+  return captions.map((column) => (column === article ? { ...column, field: 'item_number' } : column));
+}
+
+const ARTICLE =
+  /^(?:art\.?|art[ií]g[oh]|art[ií]culo|articolo|articles?|artike?l|produ[ct]o|produit|produkt|prodotto|products?|model(?:e|o|lo)?)$/i;
 
 /** `Ln   Item   Description`: where one column counts the lines, the one called after what is sold has its number, or says what it is. */
 function withItem(captions: readonly Column[]): readonly Column[] {

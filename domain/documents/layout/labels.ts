@@ -34,9 +34,12 @@ export const NO_MEANING: readonly Meaning[] = [];
 
 /** Captions in a piece: at its beginning, and inside where a colon follows. `known`: no words beside those that are known. */
 export function labelsIn(piece: Piece, known = false): Label[] {
-  const tokens = tokensOf(cut(piece.text));
+  const all = tokensOf(cut(piece.text));
   const labels: Label[] = [];
-  let at = startsWithNumber(tokens) ? 0 : afterBoxNumber(tokens, afterOrnament(tokens));
+  const first = startsWithNumber(all) ? 0 : afterBoxNumber(all, afterOrnament(all));
+  let at = known ? first : afterOtherScript(all, first);
+  const scripted = at > first;
+  const tokens = withoutOtherScript(all, at);
   const translations = afterForeign(tokens, at);
   const translated =
     translations.find((from) => labelAt(tokens, { at: from, piece, start: from, known, behind: false }) !== null) ??
@@ -55,7 +58,7 @@ export function labelsIn(piece: Piece, known = false): Label[] {
       at += 1;
       continue;
     }
-    labels.push(label.label);
+    labels.push(scripted && at === start ? { ...label.label, from: all[first]?.from ?? 0 } : label.label);
     at = label.next;
   }
   return withEndsAsPlaces(ofPlaceAndDay(labels));
@@ -86,6 +89,26 @@ function afterForeign(tokens: readonly Token[], at: number): number[] {
       return words.length <= 6 && !words.some(({ text }) => /\d/.test(text) || POINTS.has(text));
     })
     .map((slash) => slash + 1);
+}
+
+/** Words in which nobody writes English. */
+const OTHER_SCRIPT = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}（）()]+$/u;
+
+/** `客户单号 ORDER NO.`: where the caption in letters begins, before which the same stands in another script. */
+function afterOtherScript(tokens: readonly Token[], at: number): number {
+  const latin = tokens.findIndex(({ text }, index) => index > at && /^\p{sc=Latin}/u.test(text));
+  const isTwice = latin > at && tokens.slice(at, latin).every(({ text }) => OTHER_SCRIPT.test(text));
+  return isTwice && captionAt(tokens, latin) !== null ? latin : at;
+}
+
+/** `INVOICE NO. 发票编号:`: behind a caption that is known, the same in a script of its own says nothing more. */
+function withoutOtherScript(tokens: readonly Token[], at: number): readonly Token[] {
+  const from = tokens.findIndex(({ text }, index) => index > at && OTHER_SCRIPT.test(text));
+  const end = from < 0 ? undefined : captionAt(tokens, at)?.end;
+  if (end === undefined || end > from || !tokens.slice(end, from).every(({ bare }) => NUMBER_WORDS.has(bare))) return tokens;
+  const behind = tokens.findIndex(({ text }, index) => index > from && !OTHER_SCRIPT.test(text));
+  const to = behind < 0 ? tokens.length : behind;
+  return to < tokens.length && !POINTS.has(tokens[to]?.text ?? '') ? tokens : tokens.toSpliced(from, to - from);
 }
 
 /** `Sails (ETD)`, `Cleared by (customs broker)`: words that nobody knows mean what the caption in brackets behind them means. */

@@ -43,9 +43,9 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
       ? null
       : (writtenAbove(label.piece) ?? saidInRowAbove(label.piece, labels));
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
-  const parted = label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
-  if (parted !== null) return [parted];
   const centred = centredBeside(label, labels);
+  const parted = centred === null && label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;
+  if (parted !== null) return [parted];
   if (centred !== null)
     return [{ method: 'label_right', lines: centred.map((piece) => spanOf(piece)), own: true, cell: centred[0]?.cell ?? null }];
   const rest = restOf(label, labels);
@@ -57,7 +57,7 @@ export function placesOf(label: Label, labels: LabelsOf): Place[] {
 }
 
 /** `Consignee (complete name)/(Unless provided otherwise, a consignment "To Order" means`: what is remarked ends on a line below. */
-const OPEN_REMARK = /^\/?\s?\((?:\p{L}[\p{L}’'-]*,? ){2}[^)]*$/u;
+export const OPEN_REMARK = /^\/?\s?\((?:\p{L}[\p{L}’'-]*,? ){2}[^)]*$/u;
 
 /** What stands in a box below is not asked for by what is above. */
 const isOverBox = (label: Label): boolean => label.piece.cell === null && boxUnder(label) !== null;
@@ -233,7 +233,7 @@ function belowOf(label: Label, labels: LabelsOf): Place | null {
 }
 
 /** Where a remark in brackets that a caption leaves open ends, on the line below it. */
-function endOfRemark(end: Piece): Piece {
+export function endOfRemark(end: Piece): Piece {
   const below = OPEN.test(end.text) ? pieceBelow(end) : null;
   return below !== null && /^[^()]*\)\W*$/.test(below.text) ? below : end;
 }
@@ -291,6 +291,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   const top = cell?.[1] ?? 0;
   let bottom = top - piece.box[3] < page.wordHeight * 3 ? Math.max(piece.box[3], top) : piece.box[3];
   let until = Number.POSITIVE_INFINITY;
+  const nextCentred = column.beside === undefined ? [] : centredBelow(piece, column, labels);
   for (const line of page.lines.slice(piece.line + 1)) {
     if (spans.length === LINES_MAX || line.box[1] - bottom > page.wordHeight * 2.2) break;
     const belonging = line.pieces.filter((candidate) => candidate.box[0] < until && belongs(candidate, { column, cell }));
@@ -306,6 +307,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
       if (cell !== null && line.box[1] > cell[3]) break;
       continue;
     }
+    if (inColumn.some((candidate) => nextCentred.includes(candidate))) break;
     const numbered = spans.length === 0 ? beforeCaption(inColumn, labels) : null;
     if (numbered !== null) return [numbered];
     if (inColumn.some((candidate) => isNext(candidate, { column, labels })) || line.pieces.some((other) => leads(other, column))) break;
@@ -317,6 +319,16 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
     bottom = box[3];
   }
   return spans;
+}
+
+/** The value of the next caption in a list, where it begins above that caption. */
+function centredBelow({ page, line }: Piece, column: Column, labels: LabelsOf): readonly Piece[] {
+  const next = page.lines
+    .slice(line + 1, line + 1 + LINES_MAX)
+    .flatMap(({ pieces }) => pieces)
+    .find((one) => labels.get(one)?.[0]?.alone === true && leads(one, column));
+  const [label] = (next && labels.get(next)) ?? [];
+  return (label && centredBeside(label, labels)) ?? [];
 }
 
 /** `City  COLUMBUS     State  OH     Zip  43207`, `COLUMBUS     OH     43207` set wide: the town goes on to its post code. */

@@ -18,6 +18,7 @@ export function addPointedBeside(lines: readonly Line[], captions: Map<Piece, re
   for (const { pieces } of lines.filter((line) => line.pieces.length > 1 && line.pieces.length <= PIECES_MAX))
     for (const [at, piece] of pieces.entries()) {
       const [labels, next] = [captions.get(piece) ?? [], pieces[at + 1]];
+      if (next !== undefined && labels.length === 0 && isValueBetween(pieces, at, captions)) addBehindValue(piece, labels, captions, 2);
       if (next === undefined || !/^[:：]\s*\S/.test(next.text) || captions.has(next)) continue;
       const last = labels.at(-1);
       if (last?.alone === true) captions.set(piece, [...labels.slice(0, -1), { ...last, pointed: true }]);
@@ -25,13 +26,22 @@ export function addPointedBeside(lines: readonly Line[], captions: Map<Piece, re
     }
 }
 
-function addBehindValue(piece: Piece, labels: readonly Label[], captions: Map<Piece, readonly Label[]>): void {
+/** `Vessel   OOCL ABERDEEN Bill of lading   OOLU2748816030`: a value behind its caption, and another behind what its words may end with. */
+function isValueBetween(pieces: readonly Piece[], at: number, captions: Map<Piece, readonly Label[]>): boolean {
+  const [before, next] = [pieces[at - 1], pieces[at + 1]];
+  const [caption] = (before && captions.get(before)) ?? [];
+  return caption?.alone === true && caption.from === 0 && next !== undefined && !captions.has(next) && /^[A-Z\d]/.test(next.text);
+}
+
+/** `words`: so many has the caption at least. */
+function addBehindValue(piece: Piece, labels: readonly Label[], captions: Map<Piece, readonly Label[]>, words = 1): void {
   const tokens = tokensOf(cut(piece.text));
   const first = Math.max(tokens.findIndex(({ text }) => !POINTS.has(text)) + 1, tokens.length - WORDS_MAX, 1);
   for (let at = first; at < tokens.length; at += 1) {
     const [token, before] = [tokens[at], tokens[at - 1]];
     const caption = captionAt(tokens, at);
     if (token === undefined || before === undefined || caption?.end !== tokens.length || LEADING.has(before.bare)) continue;
+    if (tokens.length - at < words || (words > 1 && !/^\p{Lu}/u.test(token.text))) continue;
     if (labels.some(({ to }) => to > token.from)) return;
     captions.set(piece, [...labels, labelOf(piece, caption, token.from)]);
     return;

@@ -57,14 +57,23 @@ function tallIn(lines: readonly Line[], header: readonly Column[]): Tall[] {
   for (const piece of lines.flatMap(({ pieces }) => pieces))
     if (piece.cell !== null) cells.set(piece.cell, [...(cells.get(piece.cell) ?? []), piece]);
   const boxes = [...cells.keys()];
-  return [...cells].flatMap(([cell, pieces]) => {
+  const tall = [...cells].flatMap(([cell, pieces]) => {
     const over = header.filter(({ box }) => cell[0] - EDGE <= middleX(box) && middleX(box) <= cell[2] + EDGE);
     const [column] = over;
     if (column === undefined || over.length > 1) return [];
     const tops = new Set(boxes.filter((other) => isBeside(other, cell)).map(([, top]) => Math.round(top)));
-    return tops.size < ROWS_MIN ? [] : [{ cell, field: column.field === 'marks' ? '' : (column.field ?? ''), pieces }];
+    return tops.size < ROWS_MIN ? [] : [{ cell, field: column.field === 'marks' ? '' : (column.field ?? ''), pieces, rows: tops.size }];
   });
+  return tall.some(holdsRows) ? [] : tall;
 }
+
+/** Prices or numbers below each other, more of them than cells beside: only columns are ruled, and a line below some of them is over a sum. */
+const holdsRows = ({ field, pieces, rows }: Tall & { rows: number }): boolean =>
+  OF_ONE_LINE.test(field) &&
+  pieces.length > rows &&
+  pieces.every(({ text }, at) => /\d/.test(text) && text.length <= 20 && pieces[at - 1]?.line !== pieces[at]?.line);
+
+const OF_ONE_LINE = /^(?:line_number|hs_code|quantity|unit_price)$/;
 
 const isBeside = (other: Box, cell: Box): boolean =>
   overlapX(other, cell) < EDGE && other[1] > cell[1] - EDGE && other[3] < cell[3] + EDGE && other[3] - other[1] < cell[3] - cell[1] - EDGE;

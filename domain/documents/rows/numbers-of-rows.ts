@@ -137,3 +137,23 @@ export function withoutNumbersOfRows(rows: readonly Row[]): readonly Row[] {
 }
 
 const numbersIn = ({ cells }: Row): readonly Span[] => cells.get('item_number') ?? [];
+
+/** `1-12   12 GR60-PIE`: so close before the number of the article, in every row, stands how many packages its range has. */
+export function withCountsApart(rows: readonly Row[]): readonly Row[] {
+  const apart = rows.map(countBeforeArticle);
+  return rows.length > 1 && apart.every((row) => row !== null) ? apart.filter((row) => row !== null) : rows;
+}
+
+function countBeforeArticle(row: Row): Row | null {
+  const [, from, to] = PACKAGE_RANGE.exec(saidIn(row, 'package_range')) ?? [];
+  const [article, ...more] = row.cells.get('item_number') ?? [];
+  const [, count, number] = /^(\d{1,5}) (\S.*)$/.exec(article?.text ?? '') ?? [];
+  if (article === undefined || number === undefined || row.cells.has('package_count') || Number(count) !== Number(to) - Number(from) + 1)
+    return null;
+  const [first, ...words] = article.words;
+  const counted = { ...article, text: count ?? '', words: first === undefined ? [] : [first] };
+  return {
+    ...row,
+    cells: new Map([...row.cells, ['package_count', [counted]], ['item_number', [{ ...article, text: number, words }, ...more]]]),
+  };
+}

@@ -35,9 +35,9 @@ export function readQuantity(item: RowItem): void {
   }
 }
 
-/** `QTY (PCS)`, `QTY PCS`, and a column that is called by its unit: `Pcs`, `Pç / Pcs`. */
+/** `QTY (PCS)`, `QTY PCS`, `TOTAL PAIRS`, and a column that is called by its unit: `Pcs`, `Pç / Pcs`. */
 function unitAbove(caption: string): string | undefined {
-  const [, said] = /\(([A-Z]{2,6})\)|\b(PCS)\b/.exec(caption)?.filter(Boolean) ?? [];
+  const [, said] = /\(([A-Z]{2,6})\)|\b(PCS|PRS|PAIRS|SETS|DOZ|DOZENS)\b/.exec(caption)?.filter(Boolean) ?? [];
   const words = caption.split(/[\s/]+/);
   return said ?? (words.every((word) => packageUnit(word) === 'PIECES') ? words.at(-1) : undefined);
 }

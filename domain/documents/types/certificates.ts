@@ -117,6 +117,9 @@ export const insuranceCertificate = paperType({
     'marine cargo insurance',
     'marine insurance policy',
     'cargo insurance policy',
+    'cargo transportation insurance policy',
+    'cargo transport insurance policy',
+    'transportation insurance policy',
     'insurance policy',
     "certificat d'assurance",
     "police d'assurance",
@@ -129,6 +132,7 @@ export const insuranceCertificate = paperType({
     'polizza di assicurazione',
     'verzekeringscertificaat',
     '保险单',
+    '货物运输保险单',
   ],
   labels: [
     'sum insured',

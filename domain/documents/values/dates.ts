@@ -40,7 +40,7 @@ const OF_AN_ERA = /(民[国國]|令和) ?(\d{1,3}) ?年 ?(\d{1,2}) ?月 ?(\d{1,2
 const BEFORE_ERA: Readonly<Record<string, number>> = { 民国: 1911, 民國: 1911, 令和: 2018 };
 const COMPACT = /(?<!\d)(20\d{2})([01]\d)([0-3]\d)(?!\d)/;
 const DAY_NAMED =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH|er|º|\.)?[-/. ,]{0,2}(?:de |of )?(\p{L}{3,12})\.?,?[-/. ,]{0,2}(?:de |del )?['’]?(\d{4}|\d{2})(?!\d)/u;
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH|er|º|\.)?[-/. ,]{0,2}(?:de |of |day of )?(\p{L}{3,12})\.?,?[-/. ,]{0,2}(?:de |del )?['’]?(\d{4}|\d{2})(?!\d)/u;
 const MONTH_NAMED = /(?<!\p{L})(\p{L}{3,12})\.?[-/ ]{0,2}(\d{1,2})(?:st|nd|rd|th|ST|ND|RD|TH)?[-/, ]{1,3}(\d{4}|\d{2})(?!\d)/u;
 const FIGURES = /(?<![\d,/-]|\d\.|^\.)(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/;
 const TIME = /^[\sT,;@(a-zà-]{0,8}(\d{1,2})[:.hH](\d{2})(?::\d{2})?\s{0,2}([AaPp]\.?[Mm])?/;

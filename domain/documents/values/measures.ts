@@ -7,14 +7,14 @@ interface Measured {
   unit: string | null;
 }
 
-/** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it. */
+/** Numbers with a unit behind them, by what the unit measures; `Pcs:` is a caption, and none of the number before it; `GR60` is no unit. */
 export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimalSign'>): [string, Measured][] {
   const tokens =
     text
       .replaceAll(OF_ONE, ' ')
       .replaceAll(/\bcu\.? ?m(?:tr)?s?(?!\p{L})\.?/giu, 'CBM')
       .match(
-        /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|[\p{L}]+[23³]?(?![\d\p{L}])(?: ?[:：])?/gu,
+        /(?<![\d.,\p{L}])\d{1,3}(?: \d{3})+(?![\d])(?:[.,]\d+)?|(?<![\p{L}\d.,-])\d[\d.,']*|\p{L}(?:\.\p{L})+\.?(?: ?[:：])?|\p{L}+\d{2,}[\p{L}\d-]*|[\p{L}]+[23³]?(?![\d\p{L}])(?: ?[:：])?/gu,
       ) ?? [];
   return tokens.flatMap((token, index): [string, Measured][] => {
     const decimal = /^\d/.test(token) ? readDecimal(token, decimalSign) : null;

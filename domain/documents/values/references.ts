@@ -47,11 +47,15 @@ export const WHOLE_DAY = /^(?:\d{4}-\d{2}-\d{2}|\d{2}([./])\d{2}\1\d{4})$/;
 
 /** `45001277/45001278`: numbers of one kind look alike, and a year or a branch behind a number is shorter. */
 function isOfAlike(text: string): boolean {
-  const shapes = text.split('/').map((part) => part.trim().replaceAll(/\d/g, '9').replaceAll(/\p{L}/gu, 'A'));
-  return shapes.length > 1 && shapes.every((shape) => shape === shapes[0] && shape.length >= ALIKE_MIN);
+  const parts = text.split('/').map((part) => part.trim());
+  const shapes = parts.map((part) => part.replaceAll(/\d/g, '9').replaceAll(/\p{L}/gu, 'A'));
+  const least = parts.every((part) => part.slice(0, ALIKE_IN) === parts[0]?.slice(0, ALIKE_IN)) ? ALIKE_MIN - 1 : ALIKE_MIN;
+  return shapes.length > 1 && shapes.every((shape) => shape === shapes[0] && shape.length >= least);
 }
 
 const ALIKE_MIN = 6;
+/** `88120/88134`: short ones begin alike. */
+const ALIKE_IN = 2;
 
 /** `PO 88101`, `P.O. No. 88101`: orders by their numbers, without the word that they are some, where it stands apart. */
 export const withoutOrderWord = (text: string): string => text.replaceAll(ORDER_WORD, '');
