@@ -1,4 +1,5 @@
 import type { Evidence, PaperReading, ReadingWarning } from './reading.js';
+import { valueAt } from './value-at.js';
 
 /** Letters of a value that its warning repeats. */
 const TOLD_MAX = 60;
@@ -24,7 +25,7 @@ function without(reading: PaperReading, { pointer, detail }: Refused): PaperRead
   if (!isSingle(value)) return reading;
   const list = pointer.slice(0, pointer.lastIndexOf('/'));
   const isItem = Array.isArray(valueAt(reading.payload, list));
-  const payload = put(reading.payload, stepsOf(pointer)) as PaperReading['payload'];
+  const payload = put(reading.payload, pointer.split('/').slice(1)) as PaperReading['payload'];
   const told = {
     code: 'value_left_out',
     pointer: isItem ? list : pointer,
@@ -65,14 +66,6 @@ function warningAt(warning: ReadingWarning, placed: (at: string) => string | nul
   const pointer = placed(warning.pointer);
   return pointer === null ? [] : [{ ...warning, pointer }];
 }
-
-const stepsOf = (pointer: string): string[] => pointer.split('/').slice(1);
-
-const valueAt = (payload: unknown, pointer: string): unknown =>
-  stepsOf(pointer).reduce(
-    (value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined),
-    payload,
-  );
 
 /** A payload with null at a place, or without the item of a list that stood there. */
 function put(value: unknown, [step = '', ...below]: readonly string[]): unknown {

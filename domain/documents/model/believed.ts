@@ -4,6 +4,7 @@ import { withPartyPlaces } from '../party-places.js';
 import type { PaperReading } from '../reading.js';
 import { referencesOf } from '../references.js';
 import { paperTypeOf } from '../types.js';
+import { valueAt } from '../value-at.js';
 import { comparable } from '../values/comparable.js';
 import { fieldsAsked, listsAsked } from './asked.js';
 import { agreed, canStand, fits, grounded, isSame, type Consulted } from './grounded.js';
@@ -73,10 +74,3 @@ const othersThan = (value: unknown, { payload, evidence }: PaperReading, field: 
   const { confidence = 0, alternatives = [] } = evidence[`/${field}`] ?? {};
   return [{ value: payload[field], confidence }, ...alternatives].filter((other) => other.value !== value).slice(0, 5);
 };
-
-/** What a JSON pointer of fields and places leads to; undefined: nothing. */
-const valueAt = (payload: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), payload);
