@@ -8,13 +8,14 @@ const warning = (pointer: string) => ({
   detail: 'the check digit of MSKU9070324 does not hold: it would be 3',
 });
 
-/** Of a paper that came on 3 March 2026. */
-const warningsAfter = (
-  warnings: Parameters<typeof warningsOf>[0],
-  correction: Payload,
-  payload: Payload,
-  type = 'commercial_invoice',
-): ReturnType<typeof warningsOf> => warningsOf(warnings, correction, { type, payload, receivedOn: '2026-03-03' });
+type Warned = Parameters<typeof warningsOf>[0];
+
+/** Of papers of a type that came on 3 March 2026. */
+const warningsOn =
+  (type: string) =>
+  (warnings: Warned, correction: Payload, payload: Payload): ReturnType<typeof warningsOf> =>
+    warningsOf(warnings, correction, { type, payload, receivedOn: '2026-03-03' });
+const warningsAfter = warningsOn('commercial_invoice');
 
 describe('a correction', () => {
   it('by null empties a list, and a value', () => {
@@ -62,7 +63,7 @@ describe('warnings of a paper that a person corrected', () => {
 
   it('say anew whatever a payload can be held against itself for, and no more than that', () => {
     const told = (type: string, correction: Payload, more: Payload = {}): string[] =>
-      warningsAfter([], correction, { ...more, ...correction }, type).map(({ code, pointer }) => `${code} ${pointer}`);
+      warningsOn(type)([], correction, { ...more, ...correction }).map(({ code, pointer }) => `${code} ${pointer}`);
     assert.deepEqual(told('commercial_invoice', { due_date: '2026-01-05' }, { invoice_date: '2026-02-03' }), []);
     assert.deepEqual(told('commercial_invoice', { invoice_date: '2026-02-03' }, { due_date: '2026-01-05' }), ['dates /due_date']);
     const bill = {
@@ -94,11 +95,10 @@ describe('warnings of a paper that a person corrected', () => {
     const port = { code: 'ports', pointer: '/port_of_discharge', detail: 'both ports are NINGBO' };
     assert.deepEqual(warningsAfter([day], { invoice_date: '2026-01-03' }, { invoice_date: '2026-01-03', due_date: '2026-01-05' }), []);
     assert.deepEqual(
-      warningsAfter(
+      warningsOn('master_bill_of_lading')(
         [port],
         { port_of_loading: 'SHANGHAI' },
         { port_of_loading: 'SHANGHAI', port_of_discharge: 'NINGBO' },
-        'master_bill_of_lading',
       ),
       [],
     );
@@ -109,7 +109,7 @@ describe('warnings of a paper that a person corrected', () => {
 
   it('are those of any number with a check digit that the person gave', () => {
     const told = (correction: Payload): string[] =>
-      warningsAfter([], correction, correction, 'customs_entry_summary').map(({ code, pointer }) => `${code} ${pointer}`);
+      warningsOn('customs_entry_summary')([], correction, correction).map(({ code, pointer }) => `${code} ${pointer}`);
     assert.deepEqual(
       told({ entry_number: 'ABC-1234567-7', it_number: '257700031', vessel_imo: '9850553', air_waybill_number: '057-12345670' }),
       ['check_digit /entry_number', 'check_digit /it_number', 'check_digit /vessel_imo', 'check_digit /air_waybill_number'],
