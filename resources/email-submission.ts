@@ -10,7 +10,7 @@ export const emailSubmissionResource = z
     id: uuid,
     type: z.literal('email_submission'),
     attributes: z.object({
-      subject: z.string().describe('Empty where the mail has none.'),
+      subject: z.string().nullable(),
       body_preview: z.string().nullable().describe('The beginning of the text.'),
       from: addresses,
       to: addresses,
@@ -45,7 +45,7 @@ export function renderEmailSubmission(mail: EmailSubmission): EmailSubmissionRes
     id: mail.id,
     type: 'email_submission',
     attributes: {
-      subject: mail.subject ?? '',
+      subject: mail.subject,
       body_preview: mail.bodyPreview,
       from: [...mail.from],
       to: [...mail.to],
@@ -63,6 +63,8 @@ export const fullEmailSubmissionResource = z
   .object({
     ...emailSubmissionResource.shape,
     attributes: emailSubmissionResource.shape.attributes.extend({
+      // Beside a document the interface has null for none, and here a text.
+      subject: z.string().describe('Empty where the mail has none.'),
       body: z.string().nullable().describe('The text, up to 64 KiB of it.'),
       in_reply_to: z.string().nullable().describe('Id of the mail that it answers.'),
       references: z.array(z.string()).describe('Ids of the mails that went before it.'),
@@ -109,6 +111,7 @@ export function renderFullEmailSubmission(mail: FullEmailSubmission): FullEmailS
     ...rest,
     attributes: {
       ...attributes,
+      subject: mail.subject ?? '',
       body: mail.body,
       in_reply_to: mail.inReplyTo,
       references: [...mail.references],

@@ -9,7 +9,7 @@ export interface PayloadFault {
   detail: string;
 }
 
-/** Faults that one answer tells. */
+/** Faults that one answer tells, if it is asked for no others. */
 const FAULTS_MAX = 20;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -17,7 +17,7 @@ addFormats.default(ajv);
 const known = new Map<string, ValidateFunction>();
 
 /** What is wrong with a payload of a type; with `inPart` fields may be left out, and null stands for a list of nothing. Each schema is compiled when it is first used. */
-export function faultsIn(type: string, payload: unknown, { inPart = false } = {}): PayloadFault[] {
+export function faultsIn(type: string, payload: unknown, { inPart = false, most = FAULTS_MAX } = {}): PayloadFault[] {
   const validate = validatorOf(type, inPart);
   if (validate(payload)) return [];
   const faults = new Map<string, PayloadFault>();
@@ -25,7 +25,7 @@ export function faultsIn(type: string, payload: unknown, { inPart = false } = {}
     const fault = faultOf(error);
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
   }
-  return [...faults.values()].slice(0, FAULTS_MAX);
+  return [...faults.values()].slice(0, most);
 }
 
 function validatorOf(type: string, inPart: boolean): ValidateFunction {

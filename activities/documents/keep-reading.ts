@@ -52,7 +52,7 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
       method: 'manual',
       payload: corrected,
       evidence: correctedEvidence(read.evidence, corrections),
-      warnings: warningsAfter(read.warnings, corrections, corrected),
+      warnings: warningsAfter(read.warnings, corrections, { ...after.shown, receivedOn: hints.receivedOn }),
       hints: null,
     });
     if (shownAs !== paper.type && hints.type !== shownAs) await askToReadAgain(tx, of);

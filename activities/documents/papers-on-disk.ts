@@ -4,6 +4,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pageIn, READING_FILE, readingFolder, type Derived, type ReadingPlace } from '../../db/blobs/derived.js';
+import { withoutRefused } from '../../domain/documents/left-out.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
 import { faultsIn } from '../../resources/payload-check.js';
@@ -167,13 +168,14 @@ function leftFile(folder: string, name: string): string {
   return join(folder, name);
 }
 
-/** A reader that breaks its word is one that broke off: what it wrote is believed in nothing. */
+/** Single values that their schema refuses are left out; a reader that breaks its word otherwise is one that broke off: what it wrote is believed in nothing. */
 function checked(reading: FileReading): FileReading {
   if (reading.outcome === 'failed') return reading;
-  const [fault] = reading.papers.flatMap(({ type, payload }) =>
+  const papers = reading.papers.map((paper) => withoutRefused(paper, faultsIn(paper.type, paper.payload, { most: Infinity })));
+  const [fault] = papers.flatMap(({ type, payload }) =>
     faultsIn(type, payload).map(({ pointer, detail }) => `${type}${pointer}: ${detail}`),
   );
-  if (fault === undefined && reading.papers.length > 0) return reading;
+  if (fault === undefined && papers.length > 0) return { ...reading, papers };
   return { outcome: 'failed', reason: 'crashed', contentType: reading.contentType, detail: fault ?? 'no paper was in the result' };
 }
 

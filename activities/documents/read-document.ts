@@ -2,6 +2,7 @@ import { countPart, countTry, lockAsk, noteBegun, standingOf, type OpenAsk } fro
 import { countToRead, papersWaiting } from '../../db/documents/crowd.js';
 import { callPapers } from '../../db/documents/line.js';
 import { knownNumbers } from '../../db/documents/known-numbers.js';
+import { RECEIVED_ON } from '../../db/documents/received-on.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import {
   READING_MS_MAX,
@@ -238,7 +239,7 @@ async function readRow(tx: Transaction, documentId: string): Promise<Row> {
   const [row] = await rowsOf<Row>(
     tx,
     `select b.key as "blobKey", b.quarantined_at is not null as quarantined, d.reading_id as "readingId", d.turn, d.first_page as "firstPage", d.last_page as "lastPage", d.blank_pages as "blankPages",
-            pb.key as "packetKey", p.reading_id as "packetReadingId", to_char(least(d.mailed_at, d.created_at) at time zone 'UTC', 'YYYY-MM-DD') as "receivedOn",
+            pb.key as "packetKey", p.reading_id as "packetReadingId", ${RECEIVED_ON} as "receivedOn",
             d.file_name as "fileName", b.content_type as "declaredType", coalesce(d.mail_subject, s.subject) as subject,
             d.document_type as type, d.type_confidence as "typeConfidence", d.document_type_manual as "typeManual",
             d.deleted_parts <> '{}' or exists (select from document c where c.parent_id = d.id and c.first_page is not null

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import { shownPaper, type ShownPaper } from '../../db/documents/fellows.js';
 import { lockFellows, tellFellows } from '../../db/documents/hold-against.js';
+import { receivedOn } from '../../db/documents/received-on.js';
 import { readReferences, replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import {
   correctedEvidence,
@@ -195,7 +196,7 @@ async function writeCorrected(tx: Transaction, of: Corrected, { type, said }: { 
     method: 'manual',
     payload,
     evidence: correctedEvidence(read?.evidence ?? {}, said),
-    warnings: warningsAfter(read?.warnings ?? [], said, payload),
+    warnings: warningsAfter(read?.warnings ?? [], said, { type, payload, receivedOn: await receivedOn(tx, of.id) }),
     hints: null,
   });
 }

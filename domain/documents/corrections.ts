@@ -1,6 +1,5 @@
-import { readContainerNumber } from '../container-number.js';
-import { figuresTold } from './checking/arithmetic.js';
-import { checkDigitTold } from './checking/check-digit.js';
+import { digitDoubted } from './checking/check-digit.js';
+import { payloadTold, type Checked } from './checking/payload.js';
 import type { ReadingWarning } from './reading.js';
 import { paperTypeOf, emptyPayload, emptyShape } from './types.js';
 import { itemKind, type Fields } from './types/fields.js';
@@ -101,32 +100,30 @@ export function correctedEvidence<Kept>(
   return Object.fromEntries<Kept | ManualEvidence>([...kept, ...manual]);
 }
 
-/** Warnings that corrections leave standing, and those of what they say; `payload` is what the paper says with them. */
-export function warningsAfter(warnings: readonly ReadingWarning[], correction: Payload, payload: Payload): ReadingWarning[] {
+/** A paper as it is with what somebody said of it. */
+export interface CorrectedPaper extends Checked {
+  payload: Payload;
+}
+
+/** Warnings that corrections leave standing, and those of what they say: all that a payload alone is asked for is told of the one there is now. */
+export function warningsAfter(
+  warnings: readonly ReadingWarning[],
+  correction: Payload,
+  { payload, ...of }: CorrectedPaper,
+): ReadingWarning[] {
   const said = correctedPointers(correction);
   const isOpen = ({ pointer }: ReadingWarning): boolean => pointer === null || !isSaid(pointer, said);
   const standing = warnings.filter(isOpen);
-  const told = said.length === 0 ? standing : figuresTold(payload, standing).filter(isOpen);
-  return [...told, ...containersSaid(correction).flatMap(doubted)];
+  const told = said.length === 0 ? standing : payloadTold(payload, of, standing).filter(isOpen);
+  return [...told, ...digitsDoubted(correction)];
 }
 
-interface SaidText {
-  pointer: string;
-  text: string;
-}
-
-const OF_CONTAINER = /\/container_numbers?(?:\/\d+)?$/;
-
-/** Each container number that is said, in lists too. */
-function containersSaid(value: unknown, pointer = ''): SaidText[] {
-  if (typeof value === 'string') return OF_CONTAINER.test(pointer) ? [{ pointer, text: value }] : [];
+/** Each number that is said, in lists too, and whose check digit does not hold: as a paper with the same mistake is warned of. */
+function digitsDoubted(value: unknown, pointer = ''): ReadingWarning[] {
+  const detail = digitDoubted(pointer, value);
+  if (detail !== null) return [{ code: 'check_digit', pointer, detail }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => containersSaid(inner, `${pointer}/${name}`));
-}
-
-/** As a paper with the same mistake is warned of. */
-function doubted({ pointer, text }: SaidText): ReadingWarning[] {
-  return readContainerNumber(text).valid ? [] : [{ code: 'check_digit', pointer, detail: checkDigitTold(text) }];
+  return Object.entries(value).flatMap(([name, inner]) => digitsDoubted(inner, `${pointer}/${name}`));
 }
 
 const isSaid = (pointer: string, said: readonly { pointer: string }[]) =>

@@ -1,4 +1,4 @@
-import { checkDigitTold } from './checking/check-digit.js';
+import { checkDigitTold, DIGIT_FAILS } from './checking/check-digit.js';
 import { containersOf, type ContainerFound } from './containers.js';
 import { draftOf, evidenceOf, put, replace, warn, weigh, type Draft, type Found } from './draft.js';
 import { readShipOfCarrier } from './finishing/carrier-and-ship.js';
@@ -57,7 +57,7 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
   const found = own ?? readField(paper, field, kind);
   put(draft, field, found);
   if (found === null || found.doubt === undefined) return;
-  const detail = found.doubt === 'check_digit' ? 'the check digit does not hold' : 'day and month could change places; the country decided';
+  const detail = found.doubt === 'check_digit' ? DIGIT_FAILS : 'day and month could change places; the country decided';
   warn(draft, found.doubt, { pointer: `/${field}`, detail });
 }
 

@@ -66,6 +66,14 @@ describe('mails that came to addresses of an account', () => {
     assert.equal(body.included?.[0]?.attributes['body'], undefined);
   });
 
+  it('200: have no subject beside their documents where they have none, and an empty one by themselves', async () => {
+    const { account, document, id } = await submitted();
+    await api.database.asSystem((tx) => tx.query('update email_submission set subject = null where id = $1', [id]));
+    const { body } = await account.get(`/documents/${document}?include=email_submission`);
+    assert.equal(body.included?.[0]?.attributes['subject'], null);
+    assert.equal((await account.get(`/email_submissions/${id}`)).body.data.attributes['subject'], '');
+  });
+
   it('200: count the documents that are still there', async () => {
     const { account, document, id } = await submitted();
     await account.delete(`/documents/${document}`);

@@ -1,5 +1,4 @@
 import type { Draft } from '../draft.js';
-import type { PaperReading, ReadingWarning } from '../reading.js';
 import { checkLines, checkLinesTotal } from './lines.js';
 import { checkContainers, checkSums, checkWeights } from './measures.js';
 
@@ -10,15 +9,4 @@ export function checkFigures(draft: Draft): void {
   checkSums(draft);
   checkWeights(draft);
   checkContainers(draft);
-}
-
-/** What they tell. */
-const CODES = new Set(['line_amount', 'lines_total', 'packages', 'weights', 'volume']);
-
-/** Warnings of a payload that is another now: those of its figures are told anew. */
-export function figuresTold(payload: PaperReading['payload'], warnings: readonly ReadingWarning[]): ReadingWarning[] {
-  const others = warnings.filter(({ code }) => !CODES.has(code));
-  const draft: Draft = { payload: { ...payload }, evidence: {}, warnings: others };
-  checkFigures(draft);
-  return draft.warnings;
 }

@@ -20,11 +20,11 @@ export function checkEntry(draft: Draft): void {
   if (!('total_entered_value' in draft.payload)) return;
   checkSum(draft, { column: 'entered_value', field: 'total_entered_value' });
   const value = amount(draft.payload['total_entered_value']);
-  const [processing, harbor] = [amount(draft.payload['merchandise_processing_fee']), amount(draft.payload['harbor_maintenance_fee'])];
+  const [processing, harbor] = [draft.payload['merchandise_processing_fee'], draft.payload['harbor_maintenance_fee']].map(fee);
   if (Number.isNaN(value)) return;
   const year = fiscalYear(String(draft.payload['entry_date'] ?? draft.payload['summary_date'] ?? ''));
-  if (!Number.isNaN(processing)) judgeProcessing(draft, { year, value, printed: processing });
-  if (!Number.isNaN(harbor)) judge(draft, 'harbor_maintenance_fee', { due: value * HARBOR_SHARE, printed: harbor });
+  if (processing !== undefined) judgeProcessing(draft, { year, value, printed: processing });
+  if (harbor !== undefined) judge(draft, 'harbor_maintenance_fee', { due: value * HARBOR_SHARE, printed: harbor });
 }
 
 /** The limits of a year that is not known yet are those of the last one that is, or more: they rise with prices. */
@@ -48,6 +48,9 @@ function judgeProcessing(draft: Draft, { year, value, printed }: { year: string;
 const RISES_BY_MOST = 0.08;
 
 const amount = (value: unknown): number => (typeof value === 'string' ? Number(value) : Number.NaN);
+
+/** A fee of nothing is not asked for: many an entry is free of it by treaty, or came by air. */
+const fee = (value: unknown): number | undefined => amount(value) || undefined;
 
 /** `2026` from October 2025 on. */
 function fiscalYear(day: string): string {

@@ -37,7 +37,8 @@ export function checkLinesTotal(draft: Draft): void {
   const agreed = [lines, collect, lines + more - (number(draft.payload['discount_amount']) || 0)].some((sum) =>
     near(sum, total, { within: 0.02, share: 0.001 }),
   );
-  if (agreed || (field === 'total_due' && isTaxed(lines, total))) return prove(draft, field);
+  if (agreed) return prove(draft, field);
+  if (field === 'total_due' && mayBeTaxed(lines, total)) return;
   weigh(draft, `/${field}`, 0.6);
   warn(draft, 'lines_total', {
     pointer: `/${field}`,
@@ -45,8 +46,8 @@ export function checkLinesTotal(draft: Draft): void {
   });
 }
 
-/** What is due of an arrival notice is with taxes, for which it has no field: to the cent so many per cent more. */
-const isTaxed = (lines: number, total: number): boolean => {
+/** What is due of an arrival notice is with taxes, for which it has no field: to the cent so many per cent more, which proves nothing. */
+const mayBeTaxed = (lines: number, total: number): boolean => {
   const rate = Math.round((total / lines - 1) * 100);
   return rate >= TAX_MIN && rate <= TAX_MAX && near(lines * (1 + rate / 100), total, { within: 0.015, share: 0 });
 };

@@ -1,16 +1,16 @@
 import { raise, warn, type Draft } from '../draft.js';
 import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
-import { readNumberWords } from '../values/number-words.js';
+import { behindNumberWords, readNumberWords } from '../values/number-words.js';
+import { packageUnit } from '../values/units.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** What says that words are an amount: `SAY US DOLLARS … ONLY`, `amount in words`. */
 const IN_WORDS = /\bSAY\b|IN WORDS|\bDOLLARS?\b|\bEUROS?\b|\bPOUNDS\b|\bONLY\b/i;
 
-/** The total in words is the total in figures; one paper counts in one currency. */
-export function checkMoney(draft: Draft, paper: Paper): void {
-  checkWords(draft, paper);
+/** One paper counts in one currency. */
+export function checkCurrencies(draft: Draft): void {
   const currencies = new Set(
     ((draft.payload['charges'] ?? []) as Values[]).map(({ currency }) => currency).filter((currency) => typeof currency === 'string'),
   );
@@ -18,14 +18,20 @@ export function checkMoney(draft: Draft, paper: Paper): void {
     warn(draft, 'currency', { pointer: '/charges', detail: `the charges are in ${[...currencies].sort().join(' and ')}` });
 }
 
-function checkWords(draft: Draft, { lines }: Paper): void {
-  const field = ['total_amount', 'total_due', 'sum_insured'].find((name) => typeof draft.payload[name] === 'string');
+/** `FOUR HUNDRED TEN CARTONS` are counted, and no amount. */
+const amountInWords = (text: string): string | null => (behindNumberWords(text).some(isCounted) ? null : readNumberWords(text));
+
+const isCounted = (word: string): boolean => /^containers?$/.test(word) || (word.length > 2 && packageUnit(word) !== null);
+
+/** The total in words is the total in figures. */
+export function checkWords(draft: Draft, { lines }: Paper): void {
+  const field = ['total_amount', 'total_due', 'sum_insured', 'amount'].find((name) => typeof draft.payload[name] === 'string');
   if (field === undefined) return;
   const total = Number(draft.payload[field]);
   const said = lines.slice(0, 2000).flatMap(({ text }, at) => {
     if (!IN_WORDS.test(cut(text))) return [];
     // The sentence may go on below.
-    const [one, two] = [text, `${text} ${lines[at + 1]?.text ?? ''}`].map(readNumberWords);
+    const [one, two] = [text, `${text} ${lines[at + 1]?.text ?? ''}`].map(amountInWords);
     return one === null || one === undefined ? (two ?? []) : [one, two ?? one];
   });
   const amounts = said.map(Number).filter((amount) => amount >= 20);

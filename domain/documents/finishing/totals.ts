@@ -156,11 +156,19 @@ function moreThan(paper: Paper, { field, row, added }: { field: string; row: Row
   return others.find(({ value, evidence }) => Number(value) > added && evidence.confidence >= SURE_FROM) ?? null;
 }
 
-/** `570,42` is only the end of `14 570,42`. */
+/** Whether a text has another in whole numbers: `570,42` is only the end of `14 570,42`, and `300.00` of `2,300.00`. */
 function isWholeIn(whole: string, part: string): boolean {
-  const at = whole.indexOf(part);
-  return at >= 0 && !/\d\s?$/.test(whole.slice(0, at));
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1))
+    if (!goesOn(whole.slice(Math.max(0, at - 2), at), part) && !goesOn(part, whole.slice(at + part.length, at + part.length + 5)))
+      return true;
+  return false;
 }
+
+/** Whether a number goes on from the end of a text into another: at a blank only with a group of three digits. */
+const goesOn = (before: string, after: string): boolean =>
+  (/\d[.,'’]?$/.test(before) && /^\d/.test(after)) ||
+  (/\d$/.test(before) && (/^[.,'’]\d/.test(after) || /^\s\d{3}(?!\d)/.test(after))) ||
+  (/\d\s$/.test(before) && /^\d{3}(?!\d)/.test(after));
 
 const SURE_FROM = 0.9;
 
@@ -182,7 +190,7 @@ const MEASURED = new Set(['package_count', 'packages', 'quantity', 'net_weight',
 const ofRow = (rows: readonly Row[], text: string): boolean =>
   rows.some((row) =>
     row.spans.some(
-      (span) => span.text === text || (/\d/.test(span.text) && span.text.length * 2 >= text.length && text.includes(span.text)),
+      (span) => span.text === text || (/\d/.test(span.text) && span.text.length * 2 >= text.length && isWholeIn(text, span.text)),
     ),
   );
 

@@ -1,12 +1,14 @@
+import { digitDoubted } from '../checking/check-digit.js';
 import { check } from '../checks.js';
-import type { Draft } from '../draft.js';
+import { warn, weigh, type Draft } from '../draft.js';
 import { withPartyPlaces } from '../party-places.js';
 import type { PaperReading } from '../reading.js';
 import { referencesOf } from '../references.js';
 import { paperTypeOf } from '../types.js';
+import { valueAt } from '../value-at.js';
 import { comparable } from '../values/comparable.js';
 import { fieldsAsked, listsAsked } from './asked.js';
-import { agreed, canStand, fits, grounded, isSame, type Consulted } from './grounded.js';
+import { agreed, canStand, fits, grounded, isSame, withCountryRead, type Consulted } from './grounded.js';
 import type { NumberedLine } from './lines.js';
 import { believedList } from './lists.js';
 import { withRoom } from './moved.js';
@@ -27,7 +29,8 @@ export function believed(before: PaperReading, answer: ModelAnswer, consulted: C
   const reading = lists.reduce((read, { field, from }) => withRoom(read, field, from), before);
   const [payload, evidence] = [{ ...reading.payload }, { ...reading.evidence }];
   for (const [field, kind] of Object.entries(fieldsAsked(reading, consulted.mode))) {
-    const said = answer.fields[field];
+    const named = answer.fields[field];
+    const said = named && withCountryRead(named, { kind, consulted });
     const proof = said && grounded(field, { kind, said, consulted });
     if (!said || !proof) continue;
     const read = evidence[`/${field}`];
@@ -48,8 +51,15 @@ export function believed(before: PaperReading, answer: ModelAnswer, consulted: C
   const isKept = (pointer: string) => valueAt(reading.payload, pointer) === valueAt(payload, pointer);
   const checked: Draft = { payload, evidence: { ...evidence }, warnings: [] };
   check(checked, consulted.paper, reading.type);
-  // What stood before was held against itself then: once more would count its faults twice.
-  for (const [pointer, proof] of Object.entries(checked.evidence)) if (!isKept(pointer)) evidence[pointer] = proof;
+  for (const pointer of Object.keys(evidence)) {
+    const before = reading.evidence[pointer];
+    if (isKept(pointer) && before === evidence[pointer]) continue;
+    doubtDigit(checked, pointer);
+    // What stood before was held against itself then: agreement adds to that only what a check leaves of it.
+    const least = isKept(pointer) ? (before?.confidence ?? 0) : 0;
+    const proof = checked.evidence[pointer];
+    if (proof) evidence[pointer] = { ...proof, confidence: Math.max(least, proof.confidence) };
+  }
   const warnings = reading.warnings.filter(({ pointer }) => pointer === null || isKept(pointer));
   const told = new Set(warnings.map(({ code, pointer }) => `${code} ${pointer}`));
   warnings.push(...checked.warnings.filter(({ code, pointer }) => !told.has(`${code} ${pointer}`)));
@@ -58,6 +68,14 @@ export function believed(before: PaperReading, answer: ModelAnswer, consulted: C
   const added = references.filter(({ kind, value }) => !known.has(`${kind} ${value}`));
   const placed = withPartyPlaces({ type: reading.type, payload, evidence }, consulted.paper);
   return { ...reading, payload, evidence: placed, warnings, references: [...reading.references, ...added] };
+}
+
+/** A number whose check digit does not hold is less sure, whoever read it. */
+function doubtDigit(draft: Draft, pointer: string): void {
+  const detail = digitDoubted(pointer, valueAt(draft.payload, pointer));
+  if (detail === null) return;
+  weigh(draft, pointer, 0.5);
+  warn(draft, 'check_digit', { pointer, detail });
 }
 
 /** The type that a model gives, where the line that it names has a word of that type's name; null: what was found stands. */
@@ -73,10 +91,3 @@ const othersThan = (value: unknown, { payload, evidence }: PaperReading, field: 
   const { confidence = 0, alternatives = [] } = evidence[`/${field}`] ?? {};
   return [{ value: payload[field], confidence }, ...alternatives].filter((other) => other.value !== value).slice(0, 5);
 };
-
-/** What a JSON pointer of fields and places leads to; undefined: nothing. */
-const valueAt = (payload: unknown, pointer: string): unknown =>
-  pointer
-    .split('/')
-    .slice(1)
-    .reduce((value, step) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined), payload);

@@ -3,6 +3,7 @@ import type { Paper } from '../paper.js';
 import type { Evidence, PaperReading } from '../reading.js';
 import type { FieldKind } from '../types/fields.js';
 import { comparable, cut } from '../values/comparable.js';
+import { countryOfAddress, readCountry } from '../values/countries.js';
 import { readValue } from '../values/read-value.js';
 import { DOUBTED_BELOW, isNeverAlone, type ModelMode } from './asked.js';
 import type { NumberedLine } from './lines.js';
@@ -29,14 +30,18 @@ export function grounded(
   field: string,
   { kind, said, consulted }: { kind: FieldKind; said: Named; consulted: Consulted },
 ): Evidence | null {
-  const at = consulted.lines.findIndex(({ name }) => name === said.line);
-  const line = consulted.lines[at];
+  const line = consulted.lines.find(({ name }) => name === said.line);
   if (said.value === null || said.value === undefined || !line) return null;
   if (kind === 'party') {
-    const below = consulted.lines.slice(at, at + PARTY_LINES).filter(({ page }) => page === line.page);
-    return isPartyIn(said.value, below) ? proofOf(line) : null;
+    return isPartyIn(said.value, linesOfParty(said, consulted)) ? proofOf(line) : null;
   }
   return standsIn(line.text, { field, kind, value: said.value, consulted }) ? proofOf(line) : null;
+}
+
+/** The lines on which a party goes on from the one that is named. */
+function linesOfParty(said: Named, { lines }: Consulted): readonly NumberedLine[] {
+  const at = lines.findIndex(({ name }) => name === said.line);
+  return at < 0 ? [] : lines.slice(at, at + PARTY_LINES).filter(({ page }) => page === lines[at]?.page);
 }
 
 /** Whether a text has a value: alone or in a piece of it, as values of its kind are read; or as it is written. */
@@ -94,6 +99,19 @@ function isPartyIn(value: unknown, lines: readonly NumberedLine[]): boolean {
         .every((row) => holdsWhole(text, row)),
   );
 }
+
+/** What a model says of a party without a country that its lines do not name: where a town lies is nothing that stands there. */
+export function withCountryRead(said: Named, { kind, consulted }: { kind: FieldKind; consulted: Consulted }): Named {
+  const party = said.value;
+  if (kind !== 'party' || typeof party !== 'object' || party === null || !('country' in party) || party.country === null) return said;
+  const lines = linesOfParty(said, consulted);
+  return lines.some(({ text }) => countriesIn(text).includes(String(party.country)))
+    ? said
+    : { ...said, value: { ...party, country: null } };
+}
+
+const countriesIn = (text: string): (string | null)[] =>
+  [text, ...text.split(/[:|]/)].flatMap((piece) => [countryOfAddress([piece.trim()]), ...piece.split(',').map(readCountry)]);
 
 /** Evidence of what stands on a line. */
 export function proofOf({ line, page }: NumberedLine): Evidence {

@@ -15,8 +15,10 @@ export interface LinesShown {
   pagesMax: number;
 }
 
-/** Letters of all lines that are shown. */
+/** Letters of all that a model is told of a paper. */
 export const LETTERS_MAX = 60_000;
+/** Of what is said before its lines. */
+const HEAD_MAX = 200;
 const LINE_MAX = 400;
 /** A page of so many ruled cells holds a table. */
 const TABLE_CELLS = 12;
@@ -27,15 +29,18 @@ export function linesShown(pages: readonly Page[], { pagesMax }: LinesShown): Nu
     .map((page, at) => ({ page, at, rank: at === 0 ? 0 : page.cells.length >= TABLE_CELLS ? 1 : 2 }))
     .sort((one, other) => one.rank - other.rank || one.at - other.at)
     .slice(0, pagesMax);
-  let room = LETTERS_MAX;
+  let room = LETTERS_MAX - HEAD_MAX;
   const shown = wanted.flatMap(({ page, at }) =>
     numbered(page).flatMap((line) => {
-      room -= line.text.length;
+      room -= shownLine(line).length + 1;
       return room < 0 ? [] : [{ ...line, at }];
     }),
   );
   return shown.sort((one, other) => one.at - other.at).map(({ at: _, ...line }) => line);
 }
+
+/** A line as it is shown. */
+export const shownLine = ({ name, text }: Pick<NumberedLine, 'name' | 'text'>): string => `${name}: ${text}`;
 
 function numbered(page: Page): NumberedLine[] {
   const layout = layoutOf(page);

@@ -3,7 +3,7 @@ import { schemaOf, type Schema } from '../schema.js';
 import { itemKind, type Fields } from '../types/fields.js';
 import { paperTypes, paperTypeOf } from '../types.js';
 import { fieldsAsked, isTypeAsked, listsAsked, type ModelMode } from './asked.js';
-import type { NumberedLine } from './lines.js';
+import { LETTERS_MAX, shownLine, type NumberedLine } from './lines.js';
 
 /** What a model is asked about one paper. */
 export interface ModelQuestion {
@@ -36,18 +36,34 @@ export function questionOf(
 ): ModelQuestion | null {
   const [fields, lists, isTypeOpen] = [fieldsAsked(paper, mode), listsAsked(paper, mode), isTypeAsked(paper, mode)];
   if (lines.length === 0 || (Object.keys({ ...fields, ...lists }).length === 0 && !isTypeOpen)) return null;
-  const readOf = (asked: Fields) => Object.fromEntries(Object.keys(asked).map((field) => [field, paper.payload[field]]));
-  const hint = { document_type: paper.type, fields: readOf(fields), lists: readOf(lists) };
+  const kind = `Kind of paper, as far as known: ${paperTypeOf(paper.type)?.label ?? 'unknown'}.`;
+  const shown = ['Lines of the paper:', ...lines.map(shownLine)].join('\n');
+  const told = mode === 'full' ? readSoFar(paper, { fields, lists }, LETTERS_MAX - kind.length - shown.length - 2) : null;
   return {
     instructions: INSTRUCTIONS,
-    text: [
-      `Kind of paper, as far as known: ${paperTypeOf(paper.type)?.label ?? 'unknown'}.`,
-      ...(mode === 'full' ? [`Read so far, perhaps wrongly: ${JSON.stringify(hint)}`] : []),
-      'Lines of the paper:',
-      ...lines.map(({ name, text }) => `${name}: ${text}`),
-    ].join('\n'),
+    text: [kind, ...(told === null ? [] : [told]), shown].join('\n'),
     schema: answerSchema(paper.type, { fields, lists, isTypeOpen }),
   };
+}
+
+const READ_SO_FAR = 'Read so far, perhaps wrongly and in part: ';
+
+/** What was read, as much of it as there is room for: fields before lists, and these from the top; null where there is room for nothing. */
+function readSoFar({ type, payload }: PaperReading, asked: Pick<AskedOf, 'fields' | 'lists'>, room: number): string | null {
+  const hintOf = (fields: object, lists: object): string => READ_SO_FAR + JSON.stringify({ document_type: type, fields, lists });
+  let left = room - hintOf({}, Object.fromEntries(Object.keys(asked.lists).map((list) => [list, []]))).length;
+  if (left < 0) return null;
+  const fits = (value: unknown): boolean => {
+    left -= JSON.stringify(value).length + 1;
+    return left >= 0;
+  };
+  const fields = Object.keys(asked.fields).flatMap((field) => (fits({ [field]: payload[field] }) ? [[field, payload[field]]] : []));
+  const lists = Object.keys(asked.lists).map((list) => {
+    const items = payload[list] as readonly unknown[];
+    const end = items.findIndex((item) => !fits(item));
+    return [list, end < 0 ? items : items.slice(0, end)];
+  });
+  return hintOf(Object.fromEntries(fields) as object, Object.fromEntries(lists) as object);
 }
 
 const INSTRUCTIONS = [

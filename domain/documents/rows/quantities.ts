@@ -1,3 +1,4 @@
+import { shapes } from '../types/shapes.js';
 import { readDecimal } from '../values/decimals.js';
 import { countedContainers, isContainerSize } from '../values/equipment.js';
 import { packageUnit, volumeIn } from '../values/units.js';
@@ -28,11 +29,18 @@ export function readQuantity(item: RowItem): void {
       continue;
     }
     const [, digits = '', beside] = /^([-−]?[\d.,' ]{1,20}?-?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
-    const count = readDecimal(digits, item.writing.decimalSign);
-    if (field === 'quantity' && count !== null && boxes === null) correct(item, field, { value: count.value, from });
+    const count = countOf(item, { field, digits });
+    if (field === 'quantity' && count !== null && boxes === null) correct(item, field, { value: count, from });
     if (!('unit' in item.value)) continue;
     fill(item, 'unit', { value: (beside ?? unitAbove(captionOf(item, field)))?.toUpperCase(), from });
   }
+}
+
+/** A count as its field has it: digits, or whole things as a number; null where it is none of these. */
+function countOf({ shape, writing }: RowItem, { field, digits }: { field: string; digits: string }): string | number | null {
+  const read = readDecimal(digits, writing.decimalSign)?.value ?? null;
+  if (read === null || shapes[shape]?.[field] !== 'int') return read;
+  return /^\d{1,9}$/.test(read) ? Number(read) : null;
 }
 
 /** `QTY (PCS)`, `QTY PCS`, `TOTAL PAIRS`, and a column that is called by its unit: `Pcs`, `Pç / Pcs`. */

@@ -68,10 +68,13 @@ export function readAirWaybill(text: string): { value: string; valid: boolean } 
   return { value: `${match[1]}-${serial}${match[4]}`, valid: Number(serial) % 7 === Number(match[4]) };
 }
 
-/** Tariff numbers of 6, 8 or 10 digits, points and blanks left out. */
+/** Digits of a tariff number that a field holds. Germany prints an eleventh, for its own statistics. */
+const TARIFF_DIGITS_MAX = 10;
+
+/** Tariff numbers of 6, 8 or 10 digits, points and blanks left out; of one of 11 the first 10. */
 export function readTariffNumbers(text: string): string[] {
   const printed = cut(text).match(/(?<![\d.])\d{4}[. ]?\d{2}(?:[. ]?\d{2})?(?:[. ]?\d{2}(?:[. ]?\d)?)?(?![\d])/g) ?? [];
-  return [...new Set(printed.map((number) => number.replaceAll(/[. ]/g, '')))];
+  return [...new Set(printed.map((number) => number.replaceAll(/[. ]/g, '').slice(0, TARIFF_DIGITS_MAX)))];
 }
 
 /** `UN1263` of `UN 1263`. */

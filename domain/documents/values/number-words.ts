@@ -10,19 +10,36 @@ const LARGE: Readonly<Record<string, number>> = { thousand: 1_000, million: 1_00
 /** A number written in English words, with its hundredths: `TWELVE THOUSAND FOUR HUNDRED FIFTY AND CENTS 50/100`. Null for none. */
 export function readNumberWords(text: string): string | null {
   const input = cut(text).toLowerCase();
-  const start = wordsOf(input).findIndex((word) => valueOf(word) !== null);
-  if (start < 0) return null;
-  const words = wordsOf(input).slice(start);
-  const whole = sumOf(words);
+  const whole = sumOf(fromNumber(input));
   if (whole === null) return null;
   const cents = /(?<!\d)(\d{1,2}) ?\/ ?100(?!\d)/.exec(input)?.[1] ?? centsIn(input);
   return cents === null || Number(cents) === 0 ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`;
 }
 
+/** So many words behind a number say what it counts: `WOODEN PALLETS`. */
+const COUNTED_WORDS = 2;
+
+/** What stands behind a number in words, up to the word that ends it: `cartons` of `FOUR HUNDRED TEN CARTONS ONLY`. */
+export function behindNumberWords(text: string): string[] {
+  const words = fromNumber(cut(text).toLowerCase());
+  const end = words.findIndex((word) => !isOfNumber(word));
+  const behind = end < 0 ? [] : words.slice(end, end + COUNTED_WORDS);
+  const only = behind.indexOf('only');
+  return only < 0 ? behind : behind.slice(0, only);
+}
+
+/** The words of a text from the first that is a number. */
+function fromNumber(text: string): string[] {
+  const words = wordsOf(text);
+  const start = words.findIndex((word) => valueOf(word) !== null);
+  return start < 0 ? [] : words.slice(start);
+}
+
+const isOfNumber = (word: string): boolean => valueOf(word) !== null || word === 'hundred' || word === 'and' || LARGE[word] !== undefined;
+
 /** `SAY SIX HUNDRED AND FORTY`: a number in words and nothing else. */
 export function isNumberInWords(text: string): boolean {
   const words = wordsOf(cut(text).toLowerCase()).filter((word, at) => at > 0 || word !== 'say');
-  const isOfNumber = (word: string): boolean => valueOf(word) !== null || word === 'hundred' || word === 'and' || LARGE[word] !== undefined;
   return words.length > 0 && !/\d/.test(text) && words.every(isOfNumber);
 }
 

@@ -7,6 +7,7 @@ import { papersOnDisk, type FencedReading } from '../../../activities/documents/
 import type { ReadRequest } from '../../../activities/documents/papers.js';
 import { derivedOnDisk } from '../../../db/blobs/derived.js';
 import { newBlobKey } from '../../../db/blobs/key.js';
+import { emptyShape } from '../../../domain/documents/types.js';
 import type { FileReading } from '../../../domain/documents/reading.js';
 import { failedReading, invoice, readingOf } from '../../support/documents.js';
 
@@ -103,8 +104,40 @@ describe('readings on disk', () => {
     assert.equal(await papers().readStored(request), null);
   });
 
-  it('are believed in nothing where a payload breaks its schema, or no paper is in them', async () => {
-    for (const broken of [readingOf(invoice({ payload: { ...invoice().payload, total_amount: 7 } })), readingOf()]) {
+  it('are kept without single values that no schema holds, each of which is told', async () => {
+    const lines = [{ ...emptyShape('invoice_line'), hs_code: '94016100000', description: 'CHAIRS' }];
+    const said = { total_amount: 7, invoice_number: 'INV-1', container_numbers: ['MSKU9070323', 'NONE', 'TCLU8949202'], line_items: lines };
+    const proof = { page: 1, box: null, text: 'as printed', confidence: 0.9, method: 'table' };
+    const pointers = ['/total_amount', '/invoice_number', '/container_numbers/1', '/container_numbers/2', '/line_items/0/hs_code'];
+    const evidence = Object.fromEntries(pointers.map((pointer) => [pointer, proof]));
+    const warnings = [{ code: 'check_digit', pointer: '/container_numbers/2', detail: 'does not hold' }];
+    answer = readingOf(invoice({ payload: { ...invoice().payload, ...said }, evidence, warnings }));
+    const reading = await read('odd');
+    const [paper] = reading.outcome === 'read' ? reading.papers : [];
+    assert.deepEqual(paper?.payload, {
+      ...invoice().payload,
+      ...said,
+      total_amount: null,
+      container_numbers: ['MSKU9070323', 'TCLU8949202'],
+      line_items: [{ ...lines[0], hs_code: null }],
+    });
+    assert.deepEqual(Object.keys(paper.evidence), ['/invoice_number', '/container_numbers/1']);
+    assert.deepEqual(paper.warnings.map(({ code, pointer }) => `${code} ${pointer}`).sort(), [
+      'check_digit /container_numbers/1',
+      'value_left_out /container_numbers',
+      'value_left_out /line_items/0/hs_code',
+      'value_left_out /total_amount',
+    ]);
+    assert.ok(paper.warnings.some(({ detail }) => detail.startsWith('"94016100000": ')));
+  });
+
+  it('are believed in nothing where a payload has not the members of its schema, or no paper is in them', async () => {
+    const { total_amount: _, ...less } = invoice().payload;
+    for (const broken of [
+      readingOf(invoice({ payload: { ...invoice().payload, line_items: {} } })),
+      readingOf(invoice({ payload: less })),
+      readingOf(),
+    ]) {
       answer = broken;
       const reading = await read('broken');
       assert.deepEqual([reading.outcome, reading.outcome === 'failed' && reading.reason], ['failed', 'crashed']);

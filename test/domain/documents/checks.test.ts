@@ -44,6 +44,66 @@ describe('a paper held against itself', () => {
     assert.deepEqual(told(invoice('SAY US DOLLARS TWELVE THOUSAND FIVE HUNDRED AND 50/100 ONLY')), ['words_total /total_amount']);
   });
 
+  it('words that count packages say nothing of a total', () => {
+    const invoice = (words: string): string[] =>
+      told(read('commercial_invoice', `\nInvoice No: A-1\nTotal amount: USD 5,000.00\n\n${words}`));
+    for (const count of [
+      'FOUR HUNDRED TEN CARTONS ONLY',
+      'FOUR HUNDRED AND TEN (410) PACKAGES ONLY',
+      'FOUR HUNDRED TEN WOODEN PALLETS ONLY',
+    ])
+      assert.deepEqual(invoice(`SAY ${count}`), [], count);
+    assert.deepEqual(invoice('SAY US DOLLARS FOUR HUNDRED TEN ONLY'), ['words_total /total_amount']);
+    assert.deepEqual(invoice('SAY FOUR HUNDRED TEN ONLY'), ['words_total /total_amount']);
+  });
+
+  it('the amount of a credit is held against its words', () => {
+    const credit = (words: string): PaperReading =>
+      read('letter_of_credit', `\nIRREVOCABLE DOCUMENTARY CREDIT\nCredit number    LC2026-4471\nAmount           USD 10,000.00\n${words}`);
+    assert.deepEqual(told(credit('Amount in words  US DOLLARS TWELVE THOUSAND ONLY')), ['words_total /amount']);
+    assert.ok(sureOf(credit('Amount in words  US DOLLARS TEN THOUSAND ONLY'), '/amount') >= 0.97);
+  });
+
+  it('a fee of nothing is one that is not asked for', () => {
+    const entry = (fee: string) => {
+      const fees = { merchandise_processing_fee: fee, harbor_maintenance_fee: fee };
+      const payload = { total_entered_value: '13450.00', entry_date: '2026-05-07', ...fees };
+      const draft: Draft = { payload, evidence: {}, warnings: [] };
+      checkEntry(draft);
+      return draft.warnings.map(({ code, pointer }) => `${code} ${pointer}`);
+    };
+    assert.deepEqual(entry('0.00'), []);
+    assert.deepEqual(entry('9.00'), ['entry /merchandise_processing_fee', 'entry /harbor_maintenance_fee']);
+  });
+
+  it('a number that the account tracks is sure whatever stands around it', () => {
+    const [booking] = readFile([drawnPage('\nBOOKING CONFIRMATION\nBooking No.        6247719301 / AMENDED\n', { method: 'ocr' })], {
+      ...hints({ type: 'booking_confirmation' }),
+      known: ['6247719301'],
+    }).papers;
+    assert.equal(booking?.payload['booking_number'], '6247719301');
+    assert.ok(sureOf(booking, '/booking_number') >= 0.97);
+  });
+
+  it('a reference that looks like a day is none', () => {
+    const bill = read('master_bill_of_lading', '\nBILL OF LADING\nB/L No.            OSLUNGB2604419\nExport references  2099-01-05/77\n');
+    assert.match(JSON.stringify(bill.payload['reference_numbers']), /2099-01-05/);
+    assert.deepEqual(told(bill), []);
+  });
+
+  it('what is due beyond the charges may be tax, and is proved by nothing', () => {
+    const notice = (due: string) =>
+      read(
+        'arrival_notice',
+        `\nARRIVAL NOTICE\nMaster B/L No.   MAEU233445566\nCharges           Currency   Amount\nOCEAN FREIGHT     USD        1,000.00\nTHC               USD        210.00\n\nTotal due      USD ${due}\n`,
+        { method: 'ocr' },
+      );
+    assert.ok(sureOf(notice('1,210.00'), '/total_due') >= 0.95);
+    assert.ok(sureOf(notice('1,331.00'), '/total_due') < sureOf(notice('1,210.00'), '/total_due'));
+    assert.deepEqual(told(notice('1,331.00')), []);
+    assert.deepEqual(told(notice('2,331.00')), ['lines_total /total_due']);
+  });
+
   it('a number in the shape of its carrier is surer than one that is not', () => {
     const bill = (number: string): PaperReading => read('master_bill_of_lading', `\nB/L No: ${number}\nSCAC: MAEU`);
     assert.ok(sureOf(bill('MAEU233445566'), '/bill_of_lading_number') > sureOf(bill('MAEU2334'), '/bill_of_lading_number'));

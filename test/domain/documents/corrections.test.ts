@@ -1,12 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
-import { correctedPayload, warningsAfter } from '../../../domain/documents/corrections.js';
+import { correctedPayload, warningsAfter as warningsOf, type Payload } from '../../../domain/documents/corrections.js';
 
 const warning = (pointer: string) => ({
   code: 'check_digit',
   pointer,
   detail: 'the check digit of MSKU9070324 does not hold: it would be 3',
 });
+
+type Warned = Parameters<typeof warningsOf>[0];
+
+/** Of papers of a type that came on 3 March 2026. */
+const warningsOn =
+  (type: string) =>
+  (warnings: Warned, correction: Payload, payload: Payload): ReturnType<typeof warningsOf> =>
+    warningsOf(warnings, correction, { type, payload, receivedOn: '2026-03-03' });
+const warningsAfter = warningsOn('commercial_invoice');
 
 describe('a correction', () => {
   it('by null empties a list, and a value', () => {
@@ -50,5 +59,61 @@ describe('warnings of a paper that a person corrected', () => {
     const weight = { code: 'weights', pointer: '/gross_weight', detail: 'containers add up to 20000 kg, the total is 21000 kg' };
     const boxes = { containers: [{ gross_weight: '20000', gross_weight_unit: 'kg' }] };
     assert.deepEqual(warningsAfter([weight], { gross_weight: '20000' }, { ...boxes, gross_weight: '20000', gross_weight_unit: 'kg' }), []);
+  });
+
+  it('say anew whatever a payload can be held against itself for, and no more than that', () => {
+    const told = (type: string, correction: Payload, more: Payload = {}): string[] =>
+      warningsOn(type)([], correction, { ...more, ...correction }).map(({ code, pointer }) => `${code} ${pointer}`);
+    assert.deepEqual(told('commercial_invoice', { due_date: '2026-01-05' }, { invoice_date: '2026-02-03' }), []);
+    assert.deepEqual(told('commercial_invoice', { invoice_date: '2026-02-03' }, { due_date: '2026-01-05' }), ['dates /due_date']);
+    const bill = {
+      port_of_loading: 'NINGBO, CHINA',
+      port_of_discharge: 'NINGBO',
+      carrier_scac: 'MAEU',
+      bill_of_lading_number: 'HLCUNB1260441990',
+    };
+    assert.deepEqual(told('master_bill_of_lading', { port_of_loading: 'NINGBO, CHINA' }, { port_of_discharge: 'NINGBO' }), [
+      'ports /port_of_discharge',
+    ]);
+    assert.deepEqual(told('master_bill_of_lading', { carrier_scac: 'MAEU' }, bill), [
+      'ports /port_of_discharge',
+      'carrier_agrees /bill_of_lading_number',
+    ]);
+    assert.deepEqual(told('customs_entry_summary', { total_duty: '30.00' }, { lines: [{ duty: '99.00' }] }), []);
+    assert.deepEqual(told('customs_entry_summary', { lines: [{ duty: '99.00' }] }, { total_duty: '30.00' }), ['entry /total_duty']);
+    const goods = (hazard_class: string) => [{ un_number: 'UN1263', hazard_class, packing_group: 'II' }];
+    assert.deepEqual(told('dangerous_goods_declaration', { vessel_name: 'A' }, { emergency_phone: null, goods: goods('8') }), [
+      'dg /goods/0/hazard_class',
+    ]);
+    assert.deepEqual(told('freight_invoice', { charges: [{ currency: 'USD' }, { currency: 'EUR' }] }), []);
+    const mixed = { charges: [{ currency: 'USD' }, { currency: 'EUR' }] };
+    assert.deepEqual(told('freight_invoice', { invoice_number: 'A-1' }, mixed), ['currency /charges']);
+  });
+
+  it('go where the other half of a contradiction is another', () => {
+    const day = { code: 'dates', pointer: '/due_date', detail: 'due_date is before invoice_date' };
+    const port = { code: 'ports', pointer: '/port_of_discharge', detail: 'both ports are NINGBO' };
+    assert.deepEqual(warningsAfter([day], { invoice_date: '2026-01-03' }, { invoice_date: '2026-01-03', due_date: '2026-01-05' }), []);
+    assert.deepEqual(
+      warningsOn('master_bill_of_lading')(
+        [port],
+        { port_of_loading: 'SHANGHAI' },
+        { port_of_loading: 'SHANGHAI', port_of_discharge: 'NINGBO' },
+      ),
+      [],
+    );
+    const words = { code: 'words_total', pointer: '/total_amount', detail: 'in words it is 20, in figures 30' };
+    const tracked = { code: 'carrier_agrees', pointer: '/carrier_scac', detail: 'Maersk is the carrier, ONE is the line of its shipment' };
+    assert.deepEqual(warningsAfter([words, tracked], { invoice_number: 'A-1' }, { invoice_number: 'A-1' }), [words, tracked]);
+  });
+
+  it('are those of any number with a check digit that the person gave', () => {
+    const told = (correction: Payload): string[] =>
+      warningsOn('customs_entry_summary')([], correction, correction).map(({ code, pointer }) => `${code} ${pointer}`);
+    assert.deepEqual(
+      told({ entry_number: 'ABC-1234567-7', it_number: '257700031', vessel_imo: '9850553', air_waybill_number: '057-12345670' }),
+      ['check_digit /entry_number', 'check_digit /it_number', 'check_digit /vessel_imo', 'check_digit /air_waybill_number'],
+    );
+    assert.deepEqual(told({ entry_number: 'ABC-1234567-6', it_number: 'V12345678', vessel_imo: '9850551' }), []);
   });
 });
