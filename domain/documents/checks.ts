@@ -1,5 +1,6 @@
 import { checkEntry } from './checking/customs.js';
 import { checkDangerousGoods } from './checking/dangerous-goods.js';
+import { checkAmbiguousDays, daysIn } from './checking/days.js';
 import { checkFigures } from './checking/arithmetic.js';
 import { listOf } from './checking/figures.js';
 import { checkMoney } from './checking/money.js';
@@ -12,6 +13,7 @@ import { isPort, isSamePlace } from './values/ports.js';
 /** Holds what was read against itself: sums, weights, days, ports. What does not agree is less sure and told, never dropped. */
 export function check(draft: Draft, paper: Paper, code: string): void {
   checkFigures(draft);
+  checkAmbiguousDays(draft, paper);
   checkDates(draft, paper);
   checkFreeTime(draft);
   checkPorts(draft);
@@ -60,13 +62,6 @@ function checkDates(draft: Draft, { hints }: Paper): void {
     weigh(draft, `/${later}`, 0.5);
     warn(draft, 'dates', { pointer: `/${later}`, detail: `${later} is before ${earlier}` });
   }
-}
-
-/** The days of a payload by their pointers, those of its rows too. */
-function daysIn(value: unknown, pointer = ''): [pointer: string, day: string][] {
-  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}/.test(value) ? [[pointer, value]] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => daysIn(inner, `${pointer}/${key}`));
 }
 
 function monthsAfter(day: string, months: number): string {

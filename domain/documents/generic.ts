@@ -55,9 +55,7 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
   const own = called.map((name) => readField(paper, name, kind)).find((one) => one !== null);
   const found = own ?? readField(paper, field, kind);
   put(draft, field, found);
-  if (found === null || found.doubt === undefined) return;
-  const detail = found.doubt === 'check_digit' ? 'the check digit does not hold' : 'day and month could change places; the country decided';
-  warn(draft, found.doubt, { pointer: `/${field}`, detail });
+  if (found?.doubt === 'check_digit') warn(draft, found.doubt, { pointer: `/${field}`, detail: 'the check digit does not hold' });
 }
 
 /** What a bill calls its own number, beside the captions of any bill. */
