@@ -55,7 +55,9 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
   const own = called.map((name) => readField(paper, name, kind)).find((one) => one !== null);
   const found = own ?? readField(paper, field, kind);
   put(draft, field, found);
-  if (found?.doubt === 'check_digit') warn(draft, found.doubt, { pointer: `/${field}`, detail: 'the check digit does not hold' });
+  // Of containers it is told where they stand, all of them together.
+  if (found?.doubt === 'check_digit' && kind !== 'cntr')
+    warn(draft, found.doubt, { pointer: `/${field}`, detail: 'the check digit does not hold' });
 }
 
 /** What a bill calls its own number, beside the captions of any bill. */
