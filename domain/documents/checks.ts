@@ -1,3 +1,4 @@
+import { checkAmbiguousDays } from './checking/ambiguous-days.js';
 import { checkWords } from './checking/money.js';
 import { checkPayload } from './checking/payload.js';
 import { checkWeighed } from './checking/weighed.js';
@@ -8,6 +9,7 @@ import { valueAt } from './value-at.js';
 /** Holds what was read against itself, and against the rest of its paper. What does not agree is less sure and told, never dropped. */
 export function check(draft: Draft, paper: Paper, code: string): void {
   checkPayload(draft, { type: code, receivedOn: paper.hints.receivedOn });
+  checkAmbiguousDays(draft, paper, code);
   checkWords(draft, paper);
   checkWeighed(draft, paper);
   knownNumbers(draft, paper);

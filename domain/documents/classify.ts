@@ -1,6 +1,7 @@
 import { licencesOfIssuer } from './classifying/agent-licences.js';
 import { isAnnounced } from './classifying/announced.js';
 import { hasPrices } from './classifying/billed-and-packed.js';
+import { codesOf } from './classifying/codes.js';
 import { isHeadedByLine } from './classifying/headed-by-line.js';
 import { isOfNoLine } from './classifying/no-line.js';
 import { arrivalWords, against, billSigns, houseWords, invoiceWords, masterNumbers, roadWords, seaWords } from './classifying/against.js';
@@ -12,7 +13,6 @@ import { sure } from './draft.js';
 import type { Line } from './layout/layout.js';
 import type { Outline } from './paper.js';
 import { paperTypeOf, paperTypes } from './types.js';
-import { readAirWaybill, readEntryNumber, readUnNumber } from './values/codes.js';
 import { comparable, cut } from './values/comparable.js';
 
 /** What a paper is taken for. */
@@ -46,6 +46,7 @@ const LEADS_FROM = 2.5;
 const STANDS_FROM = 0.6;
 const DOUBTFUL_FROM = 0.35;
 const LABEL_POINTS = 8;
+const CODE_POINTS = 2;
 /** Titles of one page that make it a list of enclosures. */
 const ENCLOSURES_FROM = 4;
 
@@ -151,7 +152,7 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
   );
   const untitled = titles.every(({ weight }) => weight < TITLE_MIN);
   const signs = untitled ? signPoints(code, { paper, texts }) : 0;
-  const score = (title?.weight ?? 0) + share * LABEL_POINTS + codePoints(code, paper) + signs - 3 * rivals.length;
+  const score = (title?.weight ?? 0) + share * LABEL_POINTS + CODE_POINTS * codesOf(code, paper.lines) + signs - 3 * rivals.length;
   return { type: code, score: score + (score >= LIFTED_FROM ? contextPoints(code, paper) : 0), title, labels };
 }
 
@@ -167,20 +168,6 @@ const isSheetOf = (code: string, { pages: [page] }: Outline): boolean => page !=
 const SIGNS_FROM = 4;
 /** What is lighter is a paper that the small print speaks of. */
 const TITLE_MIN = 1;
-
-function codePoints(code: string, { lines }: Outline): number {
-  const looked = CODES[code];
-  return looked !== undefined && lines.slice(0, 400).some(({ text }) => looked(text)) ? 2 : 0;
-}
-
-const isEntry = (text: string): boolean => readEntryNumber(text)?.valid === true && /entry|filer|[A-Z]/i.test(text.slice(0, 3));
-
-const CODES: Readonly<Record<string, (text: string) => boolean>> = {
-  customs_entry_summary: isEntry,
-  customs_entry_release: isEntry,
-  air_waybill: (text) => readAirWaybill(text)?.valid === true,
-  dangerous_goods_declaration: (text) => readUnNumber(text) !== null,
-};
 
 function contextPoints(code: string, { hints }: Outline): number {
   const pattern = paperTypeOf(code)?.fileNames ?? null;

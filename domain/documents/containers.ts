@@ -1,8 +1,9 @@
 import { readContainerNumber } from '../container-number.js';
 import { evidenceOf } from './draft.js';
 import type { Line } from './layout/layout.js';
-import type { Span } from './layout/near.js';
+import { placesOf, type Span } from './layout/near.js';
 import { GAP_IN_ROW } from './layout/open-row.js';
+import { oncePer } from './once-per.js';
 import type { Paper } from './paper.js';
 import { itemOf, partsOf, tablesOf, type Item } from './read-table.js';
 import { captionBehind, goodsBelow, sizedAbove, withFurther, withUnitsBelow } from './rows/beside-container.js';
@@ -13,7 +14,12 @@ import { tareBelow } from './rows/tare-below.js';
 import { saidUnder } from './rows/under-container.js';
 import type { Evidence } from './reading.js';
 import { emptyShape } from './types.js';
-import { containerNumbersIn, type ContainerNumberFound } from './values/container-numbers.js';
+import {
+  containerNumberAsked,
+  containerNumbersAskedIn,
+  containerNumbersIn,
+  type ContainerNumberFound,
+} from './values/container-numbers.js';
 import { cut } from './values/comparable.js';
 import { measuresIn } from './values/measures.js';
 import { readContainerType, readIsoType } from './values/equipment.js';
@@ -94,8 +100,26 @@ function figuresOf({ value, evidence }: Item): Item {
   return { value, evidence: Object.fromEntries(Object.entries(evidence).filter(([field]) => field !== 'description')) };
 }
 
-const numbersIn = (paper: Paper, line: Line): ContainerNumberFound[] =>
-  containerNumbersIn(line.text, { known: paper.known, scanned: line.pieces[0]?.page.method === 'ocr' });
+const numbersIn = (paper: Paper, line: Line): ContainerNumberFound[] => [
+  ...containerNumbersIn(line.text, { known: provenIn(paper), scanned: line.pieces[0]?.page.method === 'ocr' }),
+  ...containerNumbersAskedIn(line.text, askedIn(paper)),
+];
+
+/** Numbers that prove a repair: those of the account, and of the whole file. */
+const provenIn = oncePer(({ known, boxesOfFile }: Paper): ReadonlySet<string> => new Set([...known, ...boxesOfFile]));
+
+/** Numbers of any letters that stand behind a caption for containers, or in a column of them. */
+const askedIn = oncePer((paper: Paper): ReadonlySet<string> => {
+  const columns = tablesOf(paper, 'container').flatMap(({ rows }) => rows.map(({ cells }) => textIn(cells.get('container_number') ?? [])));
+  const captioned = paper.labels
+    .filter(({ meanings, column }) => column !== true && meanings.some(({ field }) => OF_NUMBER.test(field)))
+    .flatMap((label) => placesOf(label, paper.labelsOf).map(({ lines }) => lines[0]?.text ?? ''));
+  return new Set([...columns, ...captioned].flatMap((text) => containerNumberAsked(text) ?? []));
+});
+
+const OF_NUMBER = /^container_numbers?$/;
+
+const textIn = (spans: readonly Span[]): string => spans.map(({ text }) => text).join(' ');
 
 /** What a table says of a container goes before what only stands near its number. */
 function complete(container: ContainerFound, { value, evidence }: Item, better = false): void {

@@ -56,9 +56,8 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
   const own = called.map((name) => readField(paper, name, kind)).find((one) => one !== null);
   const found = own ?? readField(paper, field, kind);
   put(draft, field, found);
-  if (found === null || found.doubt === undefined) return;
-  const detail = found.doubt === 'check_digit' ? DIGIT_FAILS : 'day and month could change places; the country decided';
-  warn(draft, found.doubt, { pointer: `/${field}`, detail });
+  // Of containers it is told where they stand, all of them together.
+  if (found?.doubt === 'check_digit' && kind !== 'cntr') warn(draft, found.doubt, { pointer: `/${field}`, detail: DIGIT_FAILS });
 }
 
 /** What a bill calls its own number, beside the captions of any bill. */

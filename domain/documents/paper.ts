@@ -23,6 +23,8 @@ export interface Paper {
   decimalSign: DecimalSign;
   hints: ReadingHints;
   known: ReadonlySet<string>;
+  /** Containers whose numbers stand anywhere in its file as they must be. */
+  boxesOfFile: ReadonlySet<string>;
   /** Tables by the shape of their rows, once somebody has looked for them. */
   tables: Map<string, readonly Table[]>;
 }
@@ -41,7 +43,7 @@ export function outlineOf(pages: readonly Page[], hints: ReadingHints): Outline 
 /** Each page is laid out once, however many papers it is tried for. */
 const laidOut = oncePer(layoutOf);
 
-export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
+export function paperOf(pages: readonly Page[], hints: ReadingHints, boxesOfFile: ReadonlySet<string> = new Set()): Paper {
   const { pages: layouts, lines } = outlineOf(pages, hints);
   const pieces = lines.flatMap((line) => line.pieces);
   const labelsOf = captionsOf(lines, (page) => titlesOf(page).map(({ text }) => text));
@@ -56,6 +58,7 @@ export function paperOf(pages: readonly Page[], hints: ReadingHints): Paper {
     decimalSign: decimalSignOf(texts),
     hints,
     known: new Set(hints.known),
+    boxesOfFile,
     tables: new Map<string, readonly Table[]>(),
   };
   markColumns(paper, labelsOf);

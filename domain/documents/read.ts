@@ -8,7 +8,7 @@ import { readGenerally } from './generic.js';
 import { orderByIssue } from './issued.js';
 import type { Page } from './page.js';
 import { paperOf as fileOf } from './packet.js';
-import { paperOf, type Paper } from './paper.js';
+import { outlineOf, paperOf, type Paper } from './paper.js';
 import { withPartyPlaces } from './party-places.js';
 import { plainSigns } from './plain-signs.js';
 import type { Classified, PaperReading, ReadingHints, ReadingWarning } from './reading.js';
@@ -16,6 +16,7 @@ import { referencesOf } from './references.js';
 import { splitPages } from './split.js';
 import { settleSureness } from './sureness/settle.js';
 import { paperTypeOf } from './types.js';
+import { containerNumbersIn } from './values/container-numbers.js';
 
 /** What the pages of a file hold. */
 export interface PagesReading {
@@ -32,7 +33,8 @@ export function readFile(printed: readonly Page[], hints: ReadingHints): PagesRe
   // Of a type that is imposed it is one, and so is what was cut out of a packet.
   const papers = hints.type === null && !hints.whole ? splitPages(pages, hints) : [pages];
   const classified = hints.classify && classifiedFreely(pages, hints);
-  return { papers: agree(papers.map((paper) => readPaper(paper, hints))), ...(classified && { classified }), warnings: [] };
+  const boxes = papers.length > 1 ? boxesIn(pages, hints) : new Set<string>();
+  return { papers: agree(papers.map((paper) => readPaper(paper, hints, boxes))), ...(classified && { classified }), warnings: [] };
 }
 
 function classifiedFreely(pages: readonly Page[], { classify: _, ...hints }: ReadingHints): Classified | null {
@@ -52,8 +54,14 @@ function placeOf(pages: readonly Page[]): Pick<PaperReading, 'pages' | 'blankPag
 /** A type that is not believed makes its fields doubtful too. */
 const TYPE_STANDS_FROM = 0.6;
 
-function readPaper(pages: readonly Page[], hints: ReadingHints): PaperReading {
-  const laidOut = paperOf(pages, hints);
+/** Containers whose numbers are printed anywhere in a file, with check digits that hold: they prove what a scan may have misread elsewhere. */
+function boxesIn(pages: readonly Page[], hints: ReadingHints): ReadonlySet<string> {
+  const printed = outlineOf(pages, hints).lines.flatMap(({ text }) => containerNumbersIn(text, { known: new Set(), scanned: false }));
+  return new Set(printed.flatMap(({ number, valid }) => (valid ? number : [])));
+}
+
+function readPaper(pages: readonly Page[], hints: ReadingHints, boxesOfFile: ReadonlySet<string>): PaperReading {
+  const laidOut = paperOf(pages, hints, boxesOfFile);
   const asked = hints.type === null ? null : paperTypeOf(hints.type);
   const told =
     asked === null

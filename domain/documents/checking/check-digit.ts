@@ -1,8 +1,10 @@
 import { bareContainerNumber, checkDigitOf, readContainerNumber } from '../../container-number.js';
 import { failsCheck } from '../values/check-digits.js';
 
-/** What is told of a container number whose check digit is another: the number, and the digit that would hold. */
+/** What is told of a container number that is none: the digit that would hold, or that its fourth letter is of no equipment. */
 export function checkDigitTold(number: string): string {
+  if (/^[A-Z]{3}[^UJZ]\d{7}$/.test(bareContainerNumber(number)))
+    return `${number} is no number of a container: its fourth letter is none of U, J and Z`;
   const told = `the check digit of ${number} does not hold`;
   const bare = bareContainerNumber(number);
   const reading = readContainerNumber(bare);

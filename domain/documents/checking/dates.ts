@@ -45,7 +45,7 @@ export function checkFreeTime(draft: Draft): void {
 }
 
 /** The days of a payload by their pointers, those of its rows too: a reference may look like one. */
-const daysIn = (of: Readonly<Record<string, unknown>>, fields: Fields, above = ''): [pointer: string, day: string][] =>
+export const daysIn = (of: Readonly<Record<string, unknown>>, fields: Fields, above = ''): [pointer: string, day: string][] =>
   Object.entries(fields).flatMap(([name, kind]) => daysOf(of[name], kind, `${above}/${name}`));
 
 function daysOf(value: unknown, kind: FieldKind, pointer: string): [pointer: string, day: string][] {

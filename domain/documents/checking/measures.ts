@@ -1,4 +1,5 @@
 import { raise, warn, weigh, type Draft } from '../draft.js';
+import { typeOfIso } from '../values/equipment.js';
 import { inBaseUnit } from '../values/units.js';
 import { isCut, listOf, near, number, prove } from './figures.js';
 
@@ -79,10 +80,12 @@ export function checkWeights(draft: Draft): void {
       warn(draft, 'weights', { pointer: `${above}/net_weight`, detail: 'the net weight is more than the gross weight' });
 }
 
+const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
 const VOLUME_MAX: readonly (readonly [RegExp, number])[] = [
   [/^20/, 34],
   [/^45/, 87],
-  [/^40(?:HC|HQ|RH)/, 77],
+  [/^40(?:HC|HQ|RH|RQ)/, 77],
   [/^40/, 68],
 ];
 
@@ -91,7 +94,7 @@ export function checkContainers(draft: Draft): void {
   const measure = (container: Readonly<Record<string, unknown>>, field: string, base: string): number =>
     number(container[field]) * inBaseUnit(String(container[`${field}_unit`] ?? draft.payload[`${field}_unit`] ?? base));
   for (const [index, container] of listOf(draft, 'containers').entries()) {
-    const type = String(container['container_type'] ?? '');
+    const type = String(container['container_type'] ?? typeOfIso(stringOf(container['iso_type'])) ?? '');
     const weight = measure(container, 'gross_weight', 'kg');
     const limit = type.startsWith('20') ? 30_500 : 32_500;
     if (weight > limit)

@@ -1,7 +1,7 @@
 import type { Span } from '../layout/near.js';
 import { asksForSeal } from '../layout/open-row.js';
 import { readDecimal } from '../values/decimals.js';
-import { countedContainers, isContainerSize, readContainerType, readIsoType } from '../values/equipment.js';
+import { countedContainers, isContainerSize, isoOfFigures, readContainerType, readIsoType } from '../values/equipment.js';
 import { readReferences } from '../values/references.js';
 import { packageUnit, readPackages, volumeUnit, weightUnit } from '../values/units.js';
 import { readVesselVoyage } from '../values/vessels.js';
@@ -127,7 +127,7 @@ function readType(item: RowItem): void {
   const text = textOf(from);
   const type = readContainerType(text);
   if (type !== null) correct(item, 'container_type', { value: type, from });
-  fill(item, 'iso_type', { value: readIsoType(text), from });
+  fill(item, 'iso_type', { value: readIsoType(text) ?? isoOfFigures(text), from });
 }
 
 const MODES: readonly (readonly [string, RegExp])[] = [

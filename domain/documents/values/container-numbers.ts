@@ -58,6 +58,33 @@ export function containerNumbersIn(
 
 const inOrder = (found: readonly ContainerNumberFound[]): ContainerNumberFound[] => [...found].sort((one, two) => one.at - two.at);
 
+/** As many letters and digits as a container's number has, whatever its fourth letter is. */
+const OF_ANY_LETTER = /^(?:\W{0,3})([A-Z]{4})[ \-./]{0,3}(\d{3})[ -]?(\d{3})[ \-./[(]{0,3}(\d)(?![A-Z0-9])/;
+
+/**
+ * The number that a text begins with which a caption says is a container's, though its fourth letter is of none; null where the text names a
+ * container by its form, or begins otherwise. Anywhere else it is the number of something else.
+ */
+export function containerNumberAsked(line: string): string | null {
+  const text = cut(line).toUpperCase();
+  if (containerNumbersIn(text, { known: new Set(), scanned: false }).length > 0) return null;
+  return OF_ANY_LETTER.exec(text)?.slice(1, 5).join('') ?? null;
+}
+
+/** Where a number that captions say is a container's stands in a line. */
+export function containerNumbersAskedIn(line: string, asked: ReadonlySet<string>): ContainerNumberFound[] {
+  if (asked.size === 0) return [];
+  const text = cut(line).toUpperCase();
+  return [...text.matchAll(/(?<![A-Z0-9])[A-Z]{4}[ \-./]{0,3}\d{3}[ -]?\d{3}[ \-./[(]{0,3}\d(?![A-Z0-9])/g)].flatMap(
+    (match): ContainerNumberFound[] => {
+      const number = containerNumberAsked(match[0]);
+      return number !== null && asked.has(number)
+        ? [{ number, valid: false, repaired: false, at: match.index, length: match[0].length }]
+        : [];
+    },
+  );
+}
+
 const LOOK_ALIKES = ['O0QDC', 'I1L', 'S5', 'B8', 'Z2', 'G6', 'T7'];
 
 /** The one number that a scan can have misread so: its prefix is registered, or the number is known. */

@@ -4,8 +4,10 @@ import { hasEnglish, firstByCountry } from './month-first.js';
 /** In which order a paper writes day and month in figures. */
 export interface DateOrder {
   first: 'day' | 'month';
-  /** False: only its country decided. */
+  /** False: only its country decided, or nothing at all. */
   sure: boolean;
+  /** Not even its country decided: it names none. */
+  guessed?: true;
 }
 
 export interface DateReading {
@@ -13,7 +15,7 @@ export interface DateReading {
   date: string;
   /** `HH:MM`, local; null: only the day is there. */
   time: string | null;
-  /** Day and month could change places, and nothing but the country decided. */
+  /** Day and month could change places, and nothing but the country decided, or nothing at all. */
   ambiguous: boolean;
 }
 
@@ -203,7 +205,8 @@ export function dateOrderOf(
   const byCountry = firstByCountry(letterhead, texts);
   const isNear = Math.min(byDay, byMonth) <= NEAR_DAYS && Math.max(byDay, byMonth) > FAR_DAYS;
   const near = isNear ? (byDay < byMonth ? 'day' : 'month') : null;
-  if (near === null || (near === 'month' && byCountry === null && !hasEnglish(texts))) return { first: byCountry ?? 'day', sure: false };
+  if (near === null || (near === 'month' && byCountry === null && !hasEnglish(texts)))
+    return byCountry === null ? { first: 'day', sure: false, guessed: true } : { first: byCountry, sure: false };
   // A paper may be sent months after it was written; half a year ahead it speaks of nothing.
   const mayBe = byCountry !== null && byCountry !== near && Math.max(...ahead[byCountry]) <= FAR_DAYS;
   return mayBe ? { first: byCountry, sure: false } : { first: near, sure: true };

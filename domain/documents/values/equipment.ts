@@ -65,8 +65,30 @@ const ISO_TYPE =
 /** An ISO 6346 size and type: `45G1`. */
 export const readIsoType = (text: string): string | null => ISO_TYPE.exec(cut(text).toUpperCase())?.[1] ?? null;
 
+/** What the standard said in two figures before it had letters, of boxes in use: `10` of one with vents for dry goods, `32` of one that is cooled. */
+const LETTERS: readonly (readonly [RegExp, (figures: string) => string])[] = [
+  [/^0\d$/, () => 'G0'],
+  [/^1[01]$/, () => 'G1'],
+  [/^3[0-2]$/, () => 'R1'],
+  [/^5[0-4]$/, (figures) => `U${figures[1]}`],
+  [/^6[0-5]$/, (figures) => `P${figures[1]}`],
+  [/^7\d$/, (figures) => `T${figures[1]}`],
+];
+
+/** The size and type that four figures under a caption for it mean, as the standard writes them now: `4510` is a `45G1`. */
+export function isoOfFigures(text: string): string | null {
+  const [, length = '', height, figures = ''] = /^([24])([0-5])(\d\d)$/.exec(text.trim()) ?? [];
+  if (height === undefined) return null;
+  const type = LETTERS.find(([pattern]) => pattern.test(figures))?.[1](figures);
+  const size = equipmentOf(text.trim()).equipmentHeight === 'high_cube' ? '5' : Number(height) < 2 ? '0' : '2';
+  return type === undefined ? null : `${length}${size}${type}`;
+}
+
+/** What such figures are called in the trade: `4510` is a `40HC`. */
+export const typeOfFigures = (text: string): string | null => typeOfIso(isoOfFigures(text));
+
 /** What an ISO size and type is called in the trade: `45G1` is a `40HC`. */
-function typeOfIso(code: string | null): string | null {
+export function typeOfIso(code: string | null): string | null {
   const { equipmentType, equipmentLength, equipmentHeight } = equipmentOf(code);
   const kind = {
     dry: equipmentHeight === 'high_cube' ? 'HC' : 'GP',

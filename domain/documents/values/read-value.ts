@@ -2,10 +2,10 @@ import { choicesOf, type FieldKind } from '../types/fields.js';
 import { SCALARS } from '../schema.js';
 import { isInBondNumber, readAirWaybill, readEntryNumber, readIncoterm, readTariffNumbers, readUnNumber } from './codes.js';
 import { comparable, cut } from './comparable.js';
-import { containerNumbersIn } from './container-numbers.js';
+import { containerNumberAsked, containerNumbersIn } from './container-numbers.js';
 import { readCountry } from './countries.js';
 import { readDate, type DateOrder } from './dates.js';
-import { readContainerType } from './equipment.js';
+import { isoOfFigures, readContainerType, readIsoType, typeOfFigures } from './equipment.js';
 import { freightTermOf } from './freight-terms.js';
 import { readDecimal, type DecimalSign } from './decimals.js';
 import { readAmount, readCurrency } from './money.js';
@@ -148,7 +148,10 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
   },
   country: (text) => plain(readCountry(text)),
   incoterm: (text) => plain(readIncoterm(text)?.incoterm),
-  cntr: (text) => plain(containerNumbersIn(text, { known: new Set(), scanned: false })[0]?.number),
+  cntr: (text) => {
+    const [found] = containerNumbersIn(text, { known: new Set(), scanned: false });
+    return found === undefined ? checked(containerNumberAsked(text) ?? undefined, () => false) : { value: found.number };
+  },
   mid: (text, writing) => plain([byPattern('mid')(text, writing)?.value].find((value) => MAKER.test(String(value)))),
   wunit: (text) => plain(weightUnit(text)),
   vunit: (text) => plain(volumeUnit(text)),
@@ -165,10 +168,13 @@ const BY_KIND: Readonly<Record<string, Reader>> = {
     return entry && checked(entry.value, () => entry.valid);
   },
   unno: (text) => plain(readUnNumber(text) ?? (/^\d{4}$/.test(text.trim()) ? `UN${text.trim()}` : null)),
-  scac: (text) => plain(/^[\s:(]*([A-Z]{4})(?![A-Z0-9])/.exec(text.toUpperCase())?.[1]),
+  scac: (text) => plain(SHORT_SCAC.exec(text.trim())?.[1] ?? /^[\s:(]*([A-Z]{4})(?![A-Z0-9])/.exec(text.toUpperCase())?.[1]),
   firms: (text) => plain(/(?<![A-Z0-9])[A-Z]\d{3}(?![A-Z0-9])|(?<![A-Z0-9])[A-Z][A-Z0-9]{3}$/.exec(text.toUpperCase().trim())?.[0]),
   ccn: (text) => plain(/(?<![A-Z0-9])[A-Z0-9]{4}[A-Z0-9-]{4,21}(?![A-Z0-9])/.exec(text.toUpperCase())?.[0]),
 };
+
+/** `UP`, `CNR`: of railroads and old carriers, and nothing else beside the caption. */
+const SHORT_SCAC = /^[:(]? ?(?!(?:NA|NO|NIL|TBA|TBC|TBD|YES)\b)([A-Z]{2,3})\)?$/;
 
 const IN_BOND = /(?<![A-Z\d])(?:V\d{8,11}|\d{9})(?!\d)/;
 
@@ -201,7 +207,8 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
   [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
-  [/^container_type$/, (text) => plain(readContainerType(text) ?? printed(text))],
+  [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
+  [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],
   [/^package_unit$/, (text) => plain(packageUnit(text))],
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
   [/^(?:port_of|place_of|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
