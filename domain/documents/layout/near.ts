@@ -62,14 +62,16 @@ export const OPEN_REMARK = /^\/?\s?\((?:\p{L}[\p{L}’'-]*,? ){2}[^)]*$/u;
 /** What stands in a box below is not asked for by what is above. */
 const isOverBox = (label: Label): boolean => label.piece.cell === null && boxUnder(label) !== null;
 
-/** A box that begins with a caption says below each of them what it asks for, whatever lines are drawn across it. */
+/** In a box that begins with a caption, what stands right below another caption is what that one asks for, whatever lines are drawn across. */
 function isBelowCaption({ piece: { cell, page, line } }: Label, labels: LabelsOf): boolean {
   if (cell === null) return false;
-  const first = page.lines
+  const above = page.lines
     .slice(Math.max(0, line - BOX_LINES_MAX), line)
     .flatMap(({ pieces }) => pieces)
-    .find((piece) => piece.cell === cell);
-  return first !== undefined && labels.get(first)?.[0]?.alone === true && first.box[1] - cell[1] < page.wordHeight;
+    .filter((piece) => piece.cell === cell);
+  const isCaption = (piece: Piece | undefined): piece is Piece => piece !== undefined && labels.get(piece)?.[0]?.alone === true;
+  const [first] = above;
+  return isCaption(first) && first.box[1] - cell[1] < page.wordHeight && isCaption(above.at(-2));
 }
 
 const BOX_LINES_MAX = 40;
