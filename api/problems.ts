@@ -28,7 +28,7 @@ export const PROBLEMS = {
   /** The page has no picture yet. Always with `Retry-After`. */
   not_drawn_yet: { status: 404, trpc: 'NOT_FOUND', title: 'Not Found' },
   method_not_allowed: { status: 405, trpc: 'METHOD_NOT_SUPPORTED', title: 'Method Not Allowed' },
-  /** The same call, by its `Idempotency-Key`, is under way. Always with `Retry-After`. */
+  /** The same call, by its `Idempotency-Key`, or a sending of the same file is under way. Always with `Retry-After`. */
   call_under_way: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },
   /** A scanner has not looked at the file yet. Always with `Retry-After`. */
   not_scanned_yet: { status: 409, trpc: 'CONFLICT', title: 'Conflict' },

@@ -20,6 +20,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof AggregateError && error.errors.some(isDatabaseAway);
 }
 
+// Of the connection, of settings, roles and schemas, of what else is under way, of room, of an operator and of the disk.
+const PASSING_STATES = /^(08|25|28|3D|3F|40|42|53|55|57|58|F0)/;
+
+/** SQLSTATE of a statement that is refused for the values it holds, and would be again; null of every failure that may pass. */
+export function refusingStateOf(error: unknown): string | null {
+  const state = sqlStateOf(error);
+  return state === null || isDatabaseAway(error) || PASSING_STATES.test(state) ? null : state;
+}
+
 // No such user or a wrong password, no such database.
 const REFUSED_STATES = /^(28...|3D000)$/;
 

@@ -6,6 +6,7 @@ import {
   MAIL_PARTS_MAX,
   MAILS_WITHIN_MAX,
   messageIdsIn,
+  mimeTypeOf,
   previewOf,
   subjectOf,
   type MailFault,
@@ -84,7 +85,7 @@ function headerAlone(header: readonly HeaderField[]): Buffer {
 
 function wordsOf(header: readonly HeaderField[], mime: Mime | null): Omit<MailReading, 'fault'> {
   const ids = (name: string): string[] => messageIdsIn(valuesOf(header, name)[0] ?? '');
-  const type = valuesOf(header, 'content-type')[0]?.split(';')[0]?.trim().toLowerCase();
+  const type = mimeTypeOf(valuesOf(header, 'content-type')[0] ?? mime?.contentType ?? '');
   const body = bodyOf(mime?.text ?? '');
   return {
     header,
@@ -95,6 +96,6 @@ function wordsOf(header: readonly HeaderField[], mime: Mime | null): Omit<MailRe
     messageId: ids('message-id')[0] ?? null,
     inReplyTo: ids('in-reply-to')[0] ?? null,
     references: ids('references'),
-    contentType: type || (mime?.contentType ?? null),
+    contentType: type || null,
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roundedBox, type Page, type Word } from '../domain/documents/page.js';
+import { roundedBox, type PageHead, type Word } from '../domain/documents/page.js';
 
 const box = z.array(z.number()).length(4);
 
@@ -46,10 +46,10 @@ export const documentPages = z
 export type DocumentPages = z.infer<typeof documentPages>;
 
 export function renderPage(
-  { number, width, height, method, rotation, words }: Page,
-  { image, withWords }: { image: string | null; withWords: boolean },
+  { number, width, height, method, rotation }: PageHead,
+  { image, words }: { image: string | null; words: readonly Word[] | null },
 ): DocumentPageView {
-  return { number, width, height, method, rotation, image, ...(withWords && { words: renderWords(words) }) };
+  return { number, width, height, method, rotation, image, ...(words && { words: renderWords(words) }) };
 }
 
 export const renderWords = (words: readonly Word[]): DocumentWord[] =>

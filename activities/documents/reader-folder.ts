@@ -3,6 +3,7 @@ import { copyFile, lstat, mkdir, mkdtemp, open, opendir, readdir, rename, rm, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { headIn } from '../../db/blobs/derived.js';
 import type { Page } from '../../domain/documents/page.js';
 import type { ReaderSettings } from '../../domain/documents/reader.js';
 import type { FileMember, FileReading, ReadingHints } from '../../domain/documents/reading.js';
@@ -37,7 +38,7 @@ export class ReaderFolder {
   /** Takes what it stored of a page out of the reader's reach. Nothing where it is no page. */
   async takePage(number: number, { keep, most }: { keep: string; most: number }): Promise<void> {
     const bytes = await this.bytes(join('pages', `${number}.json`), most);
-    if (!bytes || !isPage(parsed(bytes), number)) return;
+    if (!bytes || !headIn(bytes) || !isPage(parsed(bytes), number)) return;
     const picture = await this.bytes(join('pages', `${number}.webp`), most);
     if (picture) await writeWhole(join(keep, 'pages', `${number}.webp`), picture);
     await writeWhole(join(keep, 'pages', `${number}.json`), bytes);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Context } from '@temporalio/activity';
+import { refusingStateOf } from '../../db/away.js';
 import { OF_NOBODY } from '../../db/documents/crowd.js';
 import {
   countOpeningPart,
@@ -12,7 +13,7 @@ import {
 } from '../../db/mail/opening.js';
 import { counted } from '../../domain/counted.js';
 import { TRIES_MAX } from '../../domain/documents/attempts.js';
-import { readHeader } from '../../domain/mail/header.js';
+import { readHeader, type HeaderField } from '../../domain/mail/header.js';
 import type { MailFault, MailReading } from '../../domain/mail/opened.js';
 import { MINUTE_S } from '../../domain/time.js';
 import { beating } from '../beating.js';
@@ -39,7 +40,7 @@ type Means = Pick<Deps, 'database' | 'mails' | 'mail' | 'log'>;
  * Opens a mail that was kept, and gives each account that it is for what is in it, in one transaction for each. Runs again without
  * effect: an account has a mail once (promise R6). A reader has it in the turn of the first of those accounts, as their papers are read.
  *
- * A mail over which three readers came to a bad end, or that made room for others for minutes, is one of which nothing but its header is told.
+ * A mail over which three readers came to a bad end, whose words were refused three times, or that made room for others for minutes, is one of which nothing but its header is told.
  */
 export const openMail =
   (means: Means, { turns = readingTurns(means.database) }: { turns?: ReadingTurns } = {}) =>
@@ -107,14 +108,42 @@ interface Opening {
   source: MailSource;
 }
 
+/** What is refused three times is told of by its header alone, and where that is refused too, of nothing of it. */
 async function takeAll(means: Means, opening: Opening, left: ReaderLeft): Promise<TakenIn[]> {
-  const { id, receivedAt } = opening.mail;
-  const sha256 = opening.mail.sha256 ?? hashOf(opening.mail.header ?? '');
-  const opened = await readingOf(means, opening, left);
+  const { mail } = opening;
+  const read = await readingOf(means, opening, left);
+  try {
+    return await takeForEach(means, mail, read);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    means.log.warn('what a mail says was refused', { mail: mail.id, refusal });
+    if (mail.openTries < TRIES_MAX) return tryAgain(means, mail.id, refusal);
+    return takeForEach(means, mail, unreadWith([], read.opened.fault ?? 'malformed'));
+  }
+}
+
+async function takeForEach(means: Means, { id, sha256: hash, header, receivedAt }: UnopenedMail, read: Opened): Promise<TakenIn[]> {
+  const sha256 = hash ?? hashOf(header ?? '');
   const recipients = await means.database.asSystem((tx) => recipientsOfMail(tx, id));
   const taken: TakenIn[] = [];
-  for (const recipient of recipients) taken.push(await takeIn(means, recipient, { id, sha256, receivedAt, ...opened }));
+  for (const recipient of recipients) taken.push(await takeIn(means, recipient, { id, sha256, receivedAt, ...read }));
   return taken;
+}
+
+/** How our own code fails over words that it was not written for. */
+const FAULTS_OF_CODE = [TypeError, RangeError, SyntaxError];
+
+/** Why what a mail says cannot be written down, which trying again does not change; null of a failure that passes. */
+function refusalOf(error: unknown): string | null {
+  const state = refusingStateOf(error);
+  if (state !== null) return `refused (${state})`;
+  return FAULTS_OF_CODE.some((fault) => error instanceof fault) ? (error as Error).name : null;
+}
+
+async function tryAgain({ database }: Means, mailId: string, ended: string): Promise<never> {
+  const tries = await database.asSystem((tx) => countOpenTry(tx, mailId));
+  throw putOff('OpenAgain', { message: `opening ${tries} of ${TRIES_MAX} ended with ${ended}`, afterMs: AGAIN_MS });
 }
 
 const hashOf = (header: string): Buffer => createHash('sha256').update(header, 'latin1').digest();
@@ -124,17 +153,21 @@ type Opened = Pick<OpenMail, 'opened' | 'files' | 'leftBehind' | 'unseen'>;
 async function readingOf(means: Means, { mail, source }: Opening, { reading, pathOf }: ReaderLeft): Promise<Opened> {
   const read = reading.outcome === 'read' ? reading.mail : undefined;
   if ('header' in source) {
-    const opened = read ?? { ...UNREAD, header: readHeader(source.header) };
-    return { opened: { ...opened, fault: source.fault }, files: [], leftBehind: [], unseen: 0 };
+    const unread = unreadWith(readHeader(source.header), source.fault);
+    return read ? { ...unread, opened: { ...read, fault: source.fault } } : unread;
   }
   if (reading.outcome === 'read' && read) return { opened: read, ...(await filesOf(reading.members ?? [], pathOf)) };
-  const reason = reading.outcome === 'failed' ? reading.reason : 'crashed';
-  const tries = await means.database.asSystem((tx) => countOpenTry(tx, mail.id));
-  const message = `opening ${tries} of ${TRIES_MAX} ended with ${reason}`;
-  throw putOff('OpenAgain', { message, afterMs: AGAIN_MS });
+  return tryAgain(means, mail.id, reading.outcome === 'failed' ? reading.reason : 'crashed');
 }
 
 /** Of a mail whose very header ends its readers. */
+const unreadWith = (header: readonly HeaderField[], fault: MailFault): Opened => ({
+  opened: { ...UNREAD, header, fault },
+  files: [],
+  leftBehind: [],
+  unseen: 0,
+});
+
 const UNREAD: Omit<MailReading, 'header' | 'fault'> = {
   subject: null,
   body: null,

@@ -60,7 +60,7 @@ const readingOf = ({ database }: Deps, { accountId, id, number }: Wanted): Promi
 /** Text and sheets have no picture at all; of other pages none may be kept. What is not there to be seen has no page. */
 async function whyNone(deps: Deps, wanted: Wanted): Promise<Problem> {
   const reading = await readingOf(deps, wanted);
-  const page = reading && (await deps.derived.page(reading, wanted.number));
+  const page = reading && (await deps.derived.head(reading, wanted.number));
   if (!page) return notFound();
   const isText = page.method === 'sheet' || page.method === 'plain';
   return problem(
@@ -79,7 +79,7 @@ async function drawnPicture(deps: Deps, wanted: Wanted): Promise<Buffer | null> 
     const reading = await readingOf(deps, wanted);
     const picture = reading && (await deps.derived.picture(reading, wanted.number));
     if (picture) return picture;
-    const page = reading && (await deps.derived.page(reading, wanted.number));
+    const page = reading && (await deps.derived.head(reading, wanted.number));
     if (!page || !isDrawnWhenAsked(reading, page)) return null;
     const { accountId, id: documentId } = wanted;
     if (!(await makePagesAgain(deps, { accountId, documentId, readingId: reading.readingId }))) return null;

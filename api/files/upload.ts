@@ -6,6 +6,7 @@ import { Problem, problem } from '../problems.js';
 import type { Deps } from '../trpc.js';
 import { allowOrigin, servePreflight } from './cors.js';
 import { linkOver, readLink, UPLOADS } from './link.js';
+import { uploadTurns } from './upload-turns.js';
 
 /** A file that was announced, as its row has it. */
 interface Announced {
@@ -32,20 +33,29 @@ export function serveUploads(server: FastifyInstance, deps: Deps): void {
       if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) delete headers['content-type'];
     });
     servePreflight(scope, UPLOADS);
-    scope.put<{ Params: { token: string } }>(UPLOADS, (request, reply) => upload(deps, request, reply));
+    const turnOf = uploadTurns();
+    scope.put<{ Params: { token: string } }>(UPLOADS, (request, reply) => upload({ deps, turnOf }, request, reply));
   });
 }
 
-async function upload(deps: Deps, request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply): Promise<FastifyReply> {
+interface Means {
+  deps: Deps;
+  turnOf: ReturnType<typeof uploadTurns>;
+}
+
+type Sent = FastifyRequest<{ Params: { token: string } }>;
+
+async function upload({ deps, turnOf }: Means, request: Sent, reply: FastifyReply): Promise<FastifyReply> {
   const claims = readLink(deps, 'upload', request.params.token);
   const announced = await deps.database.forAccount(claims.account, (tx) => announcedFile(tx, claims));
   if (!announced) throw linkOver();
   checkHead(request, announced);
-  const received = await receive(deps, request, announced);
+  const endTurn = await turnOf(claims.blob, request.raw);
   try {
-    await deps.database.forAccount(claims.account, (tx) => keep(tx, deps, { claims, received }));
+    const received = await receive(deps, request, announced);
+    await deps.database.forAccount(claims.account, (tx) => keep(tx, deps, { claims, received })).finally(() => received.discard());
   } finally {
-    await received.discard();
+    endTurn();
   }
   return reply.code(204).send();
 }
@@ -98,7 +108,7 @@ const REFUSALS: Record<RefusedBytes, (announced: Announced) => Problem> = {
 };
 
 /**
- * Of two who send the same file at once one waits here. What is stored is never replaced, whatever else has its MD5; what the store has lost
+ * Of two who send the same file to two processes at once one waits here. What is stored is never replaced, whatever else has its MD5; what the store has lost
  * is taken again, as long as nothing was made of it.
  */
 async function keep(

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { currentReading, type CurrentReading } from '../../db/documents/current-reading.js';
 import { READING_LIMITS } from '../../domain/documents/limits.js';
-import type { Page } from '../../domain/documents/page.js';
-
+import type { DerivedPages, ReadingPlace } from '../../db/blobs/derived.js';
+import type { Page, PageHead } from '../../domain/documents/page.js';
 import { documentPages, renderPage, type DocumentPages } from '../../resources/document-page.js';
 import { partLinksOf } from '../../resources/jsonapi.js';
 import { isDrawnWhenAsked, SHOWN_MAX } from '../files/looks.js';
+import { readInTurn } from '../files/page-words.js';
 import { PAGE_IMAGES } from '../files/page-image.js';
 import { notFound } from '../problems.js';
 import { readId } from '../records.js';
@@ -51,10 +52,14 @@ export const pages = asAccount
       const { self, next } = partLinksOf(ctx.self, asked.size, last === null ? null : String(last));
       return { ...told, pages, links: { self, ...(next !== undefined && { next }) } };
     };
-    if (!reading.readingId)
-      return answer(await pagesSoFar(ctx, reading, asked), { status: reading.asked ? 'reading' : 'failed', meta: { total: null } });
+    if (!reading.readingId) {
+      const soFar = await readPages(ctx, words, (pageOf) => pagesSoFar(pageOf, reading, asked));
+      return answer(soFar, { status: reading.asked ? 'reading' : 'failed', meta: { total: null } });
+    }
     const meta = { total: reading.pageCount };
-    const kept = await keptPages(ctx, reading, { ...asked, imageOf: (number) => ctx.origin + pathOfImage(id, number) });
+    const imageOf = (number: number): string => ctx.origin + pathOfImage(id, number);
+    const { derived } = ctx.deps;
+    const kept = await readPages(ctx, words, (pageOf) => keptPages({ pageOf, derived, imageOf }, reading, asked));
     if (kept) return answer(kept, { status: 'ready', meta });
     const missed = { accountId: ctx.caller.accountId, documentId: id, readingId: reading.readingId };
     const status = (await makePagesAgain(ctx.deps, missed)) ? 'reading' : 'failed';
@@ -77,34 +82,49 @@ interface ShownPages {
 }
 
 /** What the first reading has stored by now, from the first page on; pictures are shown once it has ended. */
-async function pagesSoFar({ deps }: AccountContext, { blobKey, askedId }: CurrentReading, asked: Asked): Promise<ShownPages> {
+async function pagesSoFar(pageOf: Reads, { blobKey, askedId }: CurrentReading, asked: Asked): Promise<ShownPages> {
   if (askedId === null) return { pages: [], next: null };
   const shown = new Showing(asked);
   for (;;) {
-    const page = await deps.derived.page({ blobKey, readingId: askedId }, shown.last + 1);
+    const page = await pageOf({ blobKey, readingId: askedId }, shown.last + 1);
     if (!page) return shown.whole();
     if (!shown.add(page, null)) return shown.cut();
   }
 }
 
+interface Means {
+  pageOf: Reads;
+  derived: DerivedPages;
+  imageOf(number: number): string;
+}
+
 /** One after the other: whole files of words are in no memory at once. Null where one of them is gone. */
-async function keptPages(
-  { deps }: AccountContext,
-  reading: CurrentReading,
-  { imageOf, ...asked }: Asked & { imageOf(number: number): string },
-): Promise<ShownPages | null> {
+async function keptPages({ pageOf, derived, imageOf }: Means, reading: CurrentReading, asked: Asked): Promise<ShownPages | null> {
   const { blobKey, readingId, pageCount } = reading;
   if (readingId === null) return null;
   const place = { blobKey, readingId };
   const shown = new Showing(asked);
   while (shown.last < pageCount) {
+    if (shown.isFull) return shown.cut();
     const number = shown.last + 1;
-    const page = await deps.derived.page(place, number);
+    const page = await pageOf(place, number);
     if (!page) return null;
-    const hasPicture = isDrawnWhenAsked(reading, page) || (number <= SHOWN_MAX && (await deps.derived.hasPicture(place, number)));
+    const hasPicture = isDrawnWhenAsked(reading, page) || (number <= SHOWN_MAX && (await derived.hasPicture(place, number)));
     if (!shown.add(page, hasPicture ? imageOf(number) : null)) return shown.cut();
   }
   return shown.whole();
+}
+
+type ReadPage = PageHead & Partial<Pick<Page, 'words'>>;
+
+/** A page, with its words where they are wanted; null where it is there no more. */
+type Reads = (place: ReadingPlace, number: number) => Promise<ReadPage | null>;
+
+/** Without words no page is read to its end, however many it has. */
+function readPages<Answer>(ctx: AccountContext, words: boolean, work: (page: Reads) => Promise<Answer>): Promise<Answer> {
+  const { derived } = ctx.deps;
+  if (!words) return work((place, number) => derived.head(place, number));
+  return readInTurn(ctx, (goOn) => work((place, number) => (goOn(), derived.page(place, number))));
 }
 
 /** The pages of one answer: so many as were asked for, and no more words than that of one page may be. */
@@ -119,15 +139,19 @@ class Showing {
     return this.asked.after + this.pages.length;
   }
 
+  /** No further page need be looked at. */
+  get isFull(): boolean {
+    return this.pages.length >= this.asked.size || this.words >= WORDS_MAX || this.characters >= CHARACTERS_MAX;
+  }
+
   /** False where there is no room for it any more; there is for the first. */
-  add(page: Page, image: string | null): boolean {
-    if (this.asked.words) {
-      this.words += page.words.length;
-      this.characters += page.words.reduce((sum, { text }) => sum + text.length, 0);
-    }
+  add(page: ReadPage, image: string | null): boolean {
+    const { words = null } = page;
+    this.words += words?.length ?? 0;
+    this.characters += words?.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
     const hasRoom = this.pages.length < this.asked.size && this.words <= WORDS_MAX && this.characters <= CHARACTERS_MAX;
     if (this.pages.length > 0 && !hasRoom) return false;
-    this.pages.push(renderPage(page, { image, withWords: this.asked.words }));
+    this.pages.push(renderPage(page, { image, words }));
     return true;
   }
 

@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '../../domain/documents/page.js';
+import type { Page, PageHead } from '../../domain/documents/page.js';
 import { orAway } from './disk.js';
 import { pathOfKey } from './key.js';
 
@@ -18,6 +18,8 @@ export const READING_FILE = 'reading.json';
 export interface DerivedPages {
   /** Null where it is there no more. */
   page(place: ReadingPlace, number: number): Promise<Page | null>;
+  /** The same without its words, which costs nothing however many they are. */
+  head(place: ReadingPlace, number: number): Promise<PageHead | null>;
   hasPicture(place: ReadingPlace, number: number): Promise<boolean>;
   /** The page as it looks, WebP; null where none was kept. */
   picture(place: ReadingPlace, number: number): Promise<Buffer | null>;
@@ -40,6 +42,19 @@ export function derivedOnDisk(root: string): Derived {
       const text = await read(place, `${number}.json`);
       return text && pageIn(text);
     },
+    head: (place, number) =>
+      orAway(async () => {
+        const file = await open(pathOf(place, `${number}.json`)).catch(unlessMissing);
+        if (!file) return null;
+        try {
+          const { size } = await file.stat();
+          const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+          const end = await file.read(Buffer.alloc(1), 0, 1, Math.max(size - 1, 0));
+          return end.buffer.toString() === '}' ? headIn(buffer.subarray(0, bytesRead)) : null;
+        } finally {
+          await file.close();
+        }
+      }),
     hasPicture: (place, number) => orAway(async () => ((await stat(pathOf(place, `${number}.webp`)).catch(unlessMissing))?.size ?? 0) > 0),
     async picture(place, number) {
       const picture = await read(place, `${number}.webp`);
@@ -54,6 +69,22 @@ export function derivedOnDisk(root: string): Derived {
 export function pageIn(stored: Buffer): Page | null {
   try {
     return JSON.parse(stored.toString('utf8')) as Page | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Of a file of a page, in which its head stands first: what no head is longer than. */
+export const HEAD_BYTES = 1_024;
+const HEAD = ['number', 'width', 'height', 'method', 'rotation'];
+
+/** The head of a page in the beginning of its file, before the words; null where it does not stand there. */
+export function headIn(beginning: Buffer): PageHead | null {
+  const text = beginning.subarray(0, HEAD_BYTES).toString('utf8');
+  const [said = ''] = text.split(',"words":', 1);
+  try {
+    const head = said === text ? null : (JSON.parse(`${said}}`) as PageHead);
+    return head && HEAD.every((name) => name in head) ? head : null;
   } catch {
     return null;
   }

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { derivedOnDisk, pageIn, READING_FILE, readingFolder, type Derived, type ReadingPlace } from './derived.js';
+import { derivedOnDisk, HEAD_BYTES, headIn, pageIn, READING_FILE, readingFolder, type Derived, type ReadingPlace } from './derived.js';
 import { FOLDER_MODE } from './incoming.js';
 import { pathOfKey } from './key.js';
 import { namesBelow, orAway, unlessMissing, until, whenSent, type Bucket } from './s3.js';
@@ -23,9 +23,9 @@ export function derivedInS3(bucket: Bucket, root: string): Derived {
   const onDisk = derivedOnDisk(root);
   const { client, name: Bucket } = bucket;
   const pageAt = (place: ReadingPlace, name: string) => ({ Bucket, Key: `${readingBelow(place)}pages/${name}` });
-  const bytesOf = (place: ReadingPlace, name: string) =>
+  const bytesOf = (place: ReadingPlace, name: string, Range?: string) =>
     orAway(async () => {
-      const found = await client.send(new GetObjectCommand(pageAt(place, name))).catch(unlessMissing);
+      const found = await client.send(new GetObjectCommand({ ...pageAt(place, name), Range })).catch(unlessMissing);
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null;
     });
   return {
@@ -34,6 +34,12 @@ export function derivedInS3(bucket: Bucket, root: string): Derived {
       if (here) return here;
       const text = await bytesOf(place, `${number}.json`);
       return text && pageIn(text);
+    },
+    async head(place, number) {
+      const here = await onDisk.head(place, number);
+      if (here) return here;
+      const beginning = await bytesOf(place, `${number}.json`, `bytes=0-${HEAD_BYTES - 1}`);
+      return beginning && headIn(beginning);
     },
     async hasPicture(place, number) {
       if (await onDisk.hasPicture(place, number)) return true;

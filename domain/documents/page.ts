@@ -40,6 +40,9 @@ export interface Page {
   missing?: 'failed' | 'beyond_limit';
 }
 
+/** What is known of a page without its words. */
+export type PageHead = Pick<Page, 'number' | 'width' | 'height' | 'method' | 'rotation'>;
+
 /** A box as it is told: to a ten-thousandth of the page. */
 export const roundedBox = ([x0, y0, x1, y1]: Box): Box => [rounded(x0), rounded(y0), rounded(x1), rounded(y1)];
 

@@ -1,3 +1,4 @@
+import { beginningOf } from '../beginning.js';
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
 import { linesOfValue } from './lines-of-value.js';
@@ -263,7 +264,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
     if (field === 'description_of_goods' && MEASURE.test(text)) return null;
     const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
     if (below !== null) return readPlace(paper, below, { field, kind });
-    return /[\p{L}\p{N}]/u.test(text) ? { value: text.slice(0, 20_000), spans: lines } : null;
+    return /[\p{L}\p{N}]/u.test(text) ? { value: beginningOf(text, 20_000), spans: lines } : null;
   }
   if (kind === 'str') {
     const wrapped = STATUS.test(field)

@@ -1,3 +1,4 @@
+import { beginningOf } from '../beginning.js';
 import { bareContainerNumber } from '../container-number.js';
 import { choicesOf, itemKind, type FieldKind } from './types/fields.js';
 import { SCALARS } from './schema.js';
@@ -43,9 +44,9 @@ function plainValue(kind: FieldKind, text: string): unknown {
   if (choices) return choices.find((choice) => sameWord(choice, text));
   switch (kind) {
     case 'str':
-      return text.replaceAll(/\s+/g, ' ').slice(0, STR_MAX);
+      return beginningOf(text.replaceAll(/\s+/g, ' '), STR_MAX);
     case 'text':
-      return text.slice(0, TEXT_MAX);
+      return beginningOf(text, TEXT_MAX);
     case 'int':
       return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
     case 'bool':

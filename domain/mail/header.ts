@@ -1,3 +1,5 @@
+import { beginningOf } from '../beginning.js';
+
 /** A field of a header, its lines joined. Names are in small letters. */
 export interface HeaderField {
   name: string;
@@ -16,13 +18,13 @@ export function readHeader(text: string): HeaderField[] {
     if (line === '') break;
     const last = fields.at(-1);
     if (/^[ \t]/.test(line)) {
-      if (last && last.value.length < VALUE_MAX) last.value = `${last.value} ${line.trim()}`.slice(0, VALUE_MAX);
+      if (last && last.value.length < VALUE_MAX) last.value = beginningOf(`${last.value} ${line.trim()}`, VALUE_MAX);
       continue;
     }
     const [, name, value] = FIELD.exec(line) ?? [];
     if (name === undefined || value === undefined) continue;
     if (fields.length === FIELDS_MAX) break;
-    fields.push({ name: name.toLowerCase(), value: value.trim().slice(0, VALUE_MAX) });
+    fields.push({ name: name.toLowerCase(), value: beginningOf(value.trim(), VALUE_MAX) });
   }
   return fields;
 }
@@ -36,7 +38,7 @@ export function valuesOf(header: readonly HeaderField[], name: string): string[]
 const WRITTEN_MAX = 4 * 1024;
 
 /** A value that servers write, as far as a server writes. */
-export const asWritten = (value: string): string => value.slice(0, WRITTEN_MAX);
+export const asWritten = (value: string): string => beginningOf(value, WRITTEN_MAX);
 
 /** All values of a field that servers write, topmost first. */
 export const writtenValuesOf = (header: readonly HeaderField[], name: string): string[] => valuesOf(header, name).map(asWritten);

@@ -31,7 +31,7 @@ export interface MailWords {
   messageId: string | null;
   inReplyTo: string | null;
   references: readonly string[];
-  /** MIME type of all of it. */
+  /** MIME type of all of it, in small letters. */
   contentType: string | null;
 }
 
@@ -44,7 +44,9 @@ export interface MailReading extends MailWords {
 const SUBJECT_MAX = 998;
 const BODY_BYTES_MAX = 64 * 1024;
 const PREVIEW_MAX = 500;
-const ID_MAX = 998;
+/** Of a line of a mail, in UTF-8 (RFC 5322, 2.1.1; RFC 6532, 3.4): what is longer is no id. Indexes hold each that is one. */
+const ID_BYTES_MAX = 998;
+const TYPE_MAX = 255;
 const REFERENCES_MAX = 100;
 /** The year 1990. Clocks that nobody set begin before it. */
 const FIRST_MS = 631_152_000_000;
@@ -56,6 +58,9 @@ export const storable = (text: string): string => text.replaceAll(/[\0-\x08\x0b\
 
 /** On one line, its end cut off where it is too long. */
 const lineOf = (text: string, max: number): string => storable(storable(text).replaceAll(/\s+/g, ' ').trim().slice(0, max));
+
+/** A MIME type without what says more of it. */
+export const mimeTypeOf = (said: string): string => lineOf(said.split(';')[0] ?? '', TYPE_MAX).toLowerCase();
 
 export const subjectOf = (said: string): string => lineOf(said, SUBJECT_MAX);
 
@@ -103,7 +108,7 @@ export function messageIdsIn(value: string): string[] {
   const found = value
     .split(/\s+/)
     .map(storable)
-    .filter((part) => part.length > 0 && part.length <= ID_MAX)
+    .filter((part) => part.length > 0 && Buffer.byteLength(part) <= ID_BYTES_MAX)
     .map((part) => (part.startsWith('<') ? part : `<${part}>`));
   return [...new Set(found)].slice(0, REFERENCES_MAX);
 }

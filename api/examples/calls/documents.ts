@@ -109,7 +109,7 @@ export const documentCalls: Calls = {
     parameters: { id, words: true },
     answer: () => ({
       status: 'ready',
-      pages: [renderPage(PAGE, { image: `${ORIGIN}/v2/documents/${id}/pages/1/image`, withWords: true })],
+      pages: [renderPage(PAGE, { image: `${ORIGIN}/v2/documents/${id}/pages/1/image`, words: PAGE.words })],
       links: { self: `${ORIGIN}/v2/documents/${id}/pages?words=true` },
       meta: { total: 1 },
     }),

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/database.js';
 import { documentWord, renderWords, type DocumentWord } from '../../../resources/document-page.js';
 import { paperListPage, renderPaperEntry, type PaperListPage } from '../../../resources/paper-rows.js';
 import { paperPage, renderPaperPage, type PaperPage } from '../../../resources/paper-page.js';
+import { readInTurn } from '../../files/page-words.js';
 import { notFound } from '../../problems.js';
 import { readId } from '../../records.js';
 import { asAccount } from '../../trpc.js';
@@ -57,7 +58,8 @@ export const documentWords = asAccount
     const id = readId(given);
     const reading = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => currentReading(tx, id));
     const readingId = reading?.readingId ?? reading?.askedId ?? null;
-    const page = reading && readingId !== null ? await ctx.deps.derived.page({ blobKey: reading.blobKey, readingId }, number) : null;
+    if (!reading || readingId === null) throw notFound();
+    const page = await readInTurn(ctx, () => ctx.deps.derived.page({ blobKey: reading.blobKey, readingId }, number));
     if (!page) throw notFound();
     return { words: renderWords(page.words) };
   });

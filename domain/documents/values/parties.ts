@@ -1,3 +1,4 @@
+import { beginningOf } from '../../beginning.js';
 import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress, readCountry } from './countries.js';
 import { OF_FIRM, partsOfName } from './name-and-place.js';
@@ -61,8 +62,8 @@ export function readParty(lines: readonly string[]): Party | null {
   const { name, rest } = nameOf(named.slice(0, taken).join(' '));
   const address = [rest, ...named.slice(taken)].map((line) => withoutDays(withoutReach(line))).filter((line) => line !== '');
   return {
-    name: name.slice(0, 500),
-    address: address.length === 0 ? null : address.join(', ').replaceAll(/,\s*,/g, ',').slice(0, 2000),
+    name: beginningOf(name, 500),
+    address: address.length === 0 ? null : beginningOf(address.join(', ').replaceAll(/,\s*,/g, ','), 2000),
     country: countryOfAddress(address),
     phone: PHONE.exec(cut(all))?.[1]?.trim() ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
     email: EMAIL.exec(cut(all))?.[0] ?? null,

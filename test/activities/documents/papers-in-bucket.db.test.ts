@@ -90,6 +90,8 @@ describe('what was read of papers in a bucket', function () {
     assert.equal(await finishes.papers.keepLeft(place, { left: 'rendition', key: newBlobKey() }), null);
 
     assert.deepEqual(await shows.derived.page(place, 1), PAGE);
+    const { words: _words, rules: _rules, cells: _cells, ...head } = PAGE;
+    assert.deepEqual([await shows.derived.head(place, 1), await shows.derived.head(place, 2)], [head, null]);
     assert.deepEqual([await shows.derived.hasPicture(place, 1), await shows.derived.hasPicture(place, 2)], [true, false]);
     assert.deepEqual(await shows.derived.picture(place, 1), Buffer.from('a picture'));
     assert.deepEqual([await shows.derived.page(place, 2), await shows.derived.picture(place, 2)], [null, null]);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { truncate, type FileHandle } from 'node:fs/promises';
+import { readdir, truncate, type FileHandle } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathOfKey } from '../../../db/blobs/key.js';
 import { BlobStoreAway } from '../../../db/blobs/store.js';
 import { takeIn } from '../../../db/blobs/take-in.js';
@@ -195,6 +196,25 @@ describe('the bytes of a paper, sent to us', () => {
     const stored = Buffer.concat((await (await api.deps.blobs.read(key)).toArray()) as Buffer[]);
     assert.deepEqual(stored, paper.bytes);
   });
+
+  it('lie here once however many send them; the others wait for who sends, unless he falls silent', async () => {
+    const paper = { bytes: randomBytes(400_000) };
+    const announced = await announce(api, account, paper);
+    const { url, headers } = announced.direct_upload;
+    const most = paper.bytes.subarray(0, 399_000);
+    const open = Array.from({ length: 6 }, () => begin(url, { ...headers, 'content-length': '400000' }, most));
+    const copies = async () => (await readdir(join(api.files, 'tmp'))).length;
+    let seen = 0;
+    const looking = setInterval(() => void copies().then((now) => (seen = Math.max(seen, now))), 10);
+    await sleep(1_500);
+    const began = Date.now();
+    const retried = await send(announced, paper.bytes).finally(() => clearInterval(looking));
+    assert.equal(retried.status, 204);
+    assert.ok(Date.now() - began < 6_000, 'soon');
+    assert.equal(seen, 1);
+    await Promise.all(open.map(({ closed }) => closed));
+    assert.deepEqual(await readdir(join(api.files, 'tmp')), []);
+  }).timeout(15_000);
 
   it('may be sent again where the store lost them, until a document is made of them', async () => {
     const paper = freshPaper();

@@ -105,6 +105,30 @@ describe('the pages of a document', () => {
     assert.deepEqual(await numbers('?page[after]=-5&page[size]=0'), [1]);
   });
 
+  it('cost a listing nothing, however many their words are', async () => {
+    const { id, folder } = await readDocument();
+    const pages = 40;
+    const [word] = drawnPage('Crate').words;
+    assert.ok(word);
+    for (let number = 1; number <= pages; number += 1)
+      writeFileSync(join(folder, `${number}.json`), JSON.stringify({ ...drawnPage('', { number }), words: Array(50_000).fill(word) }));
+    await rows('update document set page_count = $2 where id = $1', [id, pages]);
+    const parsed: number[] = [];
+    const { parse } = JSON;
+    JSON.parse = (text: string, reviver?: (key: string, value: unknown) => unknown): unknown => {
+      parsed.push(text.length);
+      return parse(text, reviver);
+    };
+    const listed = await Promise.all(Array.from({ length: 10 }, () => account.get(`/documents/${id}/pages`))).finally(
+      () => (JSON.parse = parse),
+    );
+    assert.deepEqual(
+      listed.map(({ status, body }) => [status, (body as unknown as DocumentPages).pages.length]),
+      Array(10).fill([200, pages]),
+    );
+    assert.ok(Math.max(...parsed) < 100_000, `${Math.max(...parsed)} characters were parsed at once`);
+  }).timeout(60_000);
+
   it('200: are drawn when they are first looked at, where they were read by their own text', async () => {
     const { id, key } = await readDocument({ second: 'text' });
     const { pages } = await pagesOf(id);

@@ -1,0 +1,44 @@
+import { turns } from '../../db/turns.js';
+import type { Peer } from '../peer.js';
+import { problem } from '../problems.js';
+import type { AccountContext } from '../trpc.js';
+
+/** Answers with words that this process reads at once: a page may be megabytes, and nothing else is answered while one is parsed. */
+const AT_ONCE = 2;
+/** Of one account: all that it asks for at once keeps nobody else waiting. */
+const OF_ONE_ACCOUNT = 1;
+const PATIENCE_MS = 20_000;
+
+const turnOfAccount = turns({ atOnce: OF_ONE_ACCOUNT, patienceMs: PATIENCE_MS });
+const turnOfProcess = turns({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS });
+
+/**
+ * Reads words of pages in its turn; throws `NoTurnInTime` where that does not come. `goOn` is called before each page: it throws once
+ * nobody waits for the answer any more.
+ */
+export async function readInTurn<Read>(
+  { caller, peer }: Pick<AccountContext, 'caller' | 'peer'>,
+  read: (goOn: () => void) => Promise<Read>,
+): Promise<Read> {
+  const goOn = whileWaited(peer);
+  const endOfAccount = await turnOfAccount(caller.accountId);
+  try {
+    goOn();
+    const end = await turnOfProcess('words');
+    try {
+      return await read(goOn);
+    } finally {
+      end();
+    }
+  } finally {
+    endOfAccount();
+  }
+}
+
+function whileWaited(peer: Peer): () => void {
+  let gone = false;
+  peer.whenGone(() => (gone = true));
+  return () => {
+    if (gone) throw problem('timeout', 'Whoever asked has left.');
+  };
+}
