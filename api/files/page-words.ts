@@ -1,6 +1,6 @@
-import { turns } from '../../db/turns.js';
+import { NoTurnInTime, turns, type EndTurn } from '../../db/turns.js';
 import type { Peer } from '../peer.js';
-import { problem } from '../problems.js';
+import { Problem, problem } from '../problems.js';
 import type { AccountContext } from '../trpc.js';
 
 /** Answers with words that this process reads at once: a page may be megabytes, and nothing else is answered while one is parsed. */
@@ -13,7 +13,8 @@ const turnOfAccount = turns({ atOnce: OF_ONE_ACCOUNT, patienceMs: PATIENCE_MS })
 const turnOfProcess = turns({ atOnce: AT_ONCE, patienceMs: PATIENCE_MS });
 
 /**
- * Reads words of pages in its turn; throws `NoTurnInTime` where that does not come. `goOn` is called before each page: it throws once
+ * Reads words of pages in its turn. Throws a problem where other calls of the account take that long, and `NoTurnInTime` where those of
+ * all others do. `goOn` is called before each page: it throws once
  * nobody waits for the answer any more.
  */
 export async function readInTurn<Read>(
@@ -21,7 +22,7 @@ export async function readInTurn<Read>(
   read: (goOn: () => void) => Promise<Read>,
 ): Promise<Read> {
   const goOn = whileWaited(peer);
-  const endOfAccount = await turnOfAccount(caller.accountId);
+  const endOfAccount = await turnAmongOwn(caller.accountId);
   try {
     goOn();
     const end = await turnOfProcess('words');
@@ -42,3 +43,15 @@ function whileWaited(peer: Peer): () => void {
     if (gone) throw problem('timeout', 'Whoever asked has left.');
   };
 }
+
+async function turnAmongOwn(accountId: string): Promise<EndTurn> {
+  try {
+    return await turnOfAccount(accountId);
+  } catch (error) {
+    if (!(error instanceof NoTurnInTime)) throw error;
+    const detail = 'Other calls of the account read words of pages; one at a time does.';
+    throw new Problem([{ code: 'rate_limited', detail }], { 'retry-after': String(RETRY_AFTER_S) });
+  }
+}
+
+const RETRY_AFTER_S = 10;
