@@ -201,7 +201,7 @@ export const creditNote = paperType({
   code: 'credit_note',
   label: 'Credit note',
   tier: 2,
-  titles: ['credit note', 'credit memo', 'note de credit', 'gutschrift', 'nota de credito', 'nota di credito'],
+  titles: ['credit note', 'credit memo', 'note de credit', 'facture d avoir', 'avoir', 'gutschrift', 'nota de credito', 'nota di credito'],
   labels: ['credit', 'original invoice', 'amount credited', 'reason'],
   fileNames: /credit|cn\b/,
   fields: `
