@@ -70,7 +70,8 @@ const partyAs = (field: string, name: RegExp): Read =>
     return party === null ? null : { [field]: party };
   });
 
-const placeAs = (field: string): Read => below(/^(?:port|place|airport)\b/i, ([place]) => (place === undefined ? null : { [field]: place }));
+const placeAs = (field: string): Read =>
+  below(/^(?:port|place|airport)\b/i, ([place]) => (place === undefined ? null : { [field]: place }));
 
 const allowedAs = (field: string, name: RegExp): Read =>
   below(name, ([said = '']) => (/\ballowed\b|\bpermitted\b/i.test(said) ? { [field]: !/\b(?:not|un|prohibited)\b/i.test(said) } : null));

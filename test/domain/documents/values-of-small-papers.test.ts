@@ -280,7 +280,7 @@ Numer / No.:   FH/11/2026/0417
 Lp.   Nazwa towaru / Description      Ilość / Qty   J.m.     Cena / Price   Wartość / Amount
 1     Krzesło dębowe / Oak chair              400   szt.            38,50          15 400,00
 2     Stół dębowy / Oak table                  60   szt.           214,00          12 840,00
-                                        Razem / Total EUR:      28 240,00
+                                                     Razem / Total EUR:    28 240,00
 
 Kraj pochodzenia / Origin:    Polska
 `,
