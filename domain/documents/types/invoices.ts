@@ -166,7 +166,16 @@ export const drayageInvoice = paperType({
   code: 'drayage_invoice',
   label: 'Drayage / trucking invoice',
   tier: 2,
-  titles: ['drayage invoice', 'trucking invoice', 'delivery invoice', 'carrier invoice', 'haulage invoice'],
+  titles: [
+    'drayage invoice',
+    'trucking invoice',
+    'delivery invoice',
+    'carrier invoice',
+    'haulage invoice',
+    'invoice - drayage',
+    'invoice - trucking',
+    'invoice - haulage',
+  ],
   labels: ['linehaul', 'fuel surcharge', 'chassis split', 'pre-pull', 'wait time', 'drop', 'container', 'pickup', 'delivery'],
   fileNames: /dray|truck/,
   fields: `

@@ -3,7 +3,7 @@ import { describe, it } from 'mocha';
 import { readFile } from '../../../domain/documents/read.js';
 import type { Page } from '../../../domain/documents/page.js';
 import type { PaperReading } from '../../../domain/documents/reading.js';
-import { hints, plainPage, sheetPage } from '../../support/paper.js';
+import { drawnPage, hints, plainPage, sheetPage } from '../../support/paper.js';
 import { read, rows } from '../../support/drawn-reading.js';
 
 /** What is read of one page as a paper of a type. */
@@ -330,5 +330,34 @@ describe('packages of small lists', () => {
     assert.equal(list.payload['total_packages'], 90);
     const { confidence } = list.evidence['/total_packages'] ?? { confidence: 0 };
     assert.ok(confidence >= 0.9, `${confidence}`);
+  });
+});
+
+describe('titles of small papers', () => {
+  it('are a word before the number of the paper, and what an invoice is for behind a dash', () => {
+    const credit = `
+Transit Océane du Havre
+                                     AVOIR N° AV-2026-0318
+Éclairage Normand SARL               Date:     21/11/2026
+8 rue des Chantiers, 14000 Caen      Dossier:  TOH-26-7719
+
+Désignation                                        Montant HT EUR
+Surestaries 3 jours                                        255,00
+Frais administratifs                                        40,00
+`;
+    const [avoir] = readFile([drawnPage(credit)], hints()).papers;
+    assert.equal(avoir?.type, 'credit_note');
+    assert.equal(avoir.payload['credit_note_number'], 'AV-2026-0318');
+    const bill = sheetPage([
+      ['Cascade Container Haulers Inc.'],
+      ['INVOICE – DRAYAGE', null, 'Invoice #', 'CCH-20988'],
+      ['Container', 'OOLU9044178', 'B/L', 'OOLU2711804490'],
+      ['Description', 'Qty', 'Rate', 'Amount'],
+      ['Drayage T18 - Kent WA (round trip)', '1', '465.00', '465.00'],
+      ['Fuel surcharge 28%', '1', '130.20', '130.20'],
+      ['TOTAL USD', null, null, '595.20'],
+    ]);
+    const [drayage] = readFile([bill], hints({ fileName: 'drayage.xlsx' })).papers;
+    assert.equal(drayage?.type, 'drayage_invoice');
   });
 });
