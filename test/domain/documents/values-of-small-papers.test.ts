@@ -361,3 +361,54 @@ Frais administratifs                                        40,00
     assert.equal(drayage?.type, 'drayage_invoice');
   });
 });
+
+describe('boxes of goods on small bills', () => {
+  it('have their totals under the captions, and not under the units below these', () => {
+    const bill = read(
+      'master_bill_of_lading',
+      `
+BILL OF LADING                                           B/L NO.
+                                                         KLMU26113390
+MARKS & NOS./   NO. OF PKGS  DESCRIPTION OF PACKAGES     GROSS WEIGHT      MEASUREMENT
+CONTAINER NOS.               AND GOODS                   (KGS)             (M3)
+TCM / PORTO                  SHIPPER'S LOAD AND COUNT
+1-UP                         2 X 40'HC CONTAINERS
+                             194 BALES RAW COTTON
+KLMU4481202     96 BALES     STAPLE 1-1/8                        21,840.000       67.200
+SEAL HOL 448120              HS CODE 520100
+FREIGHT PREPAID
+TCLU7193342     98 BALES                                         22,295.000       68.600
+SEAL HOL 448121
+
+                TOTAL: 194 BALES                                 44,135.000       135.800
+`,
+    );
+    const { gross_weight, volume } = bill.payload;
+    assert.deepEqual([gross_weight, volume], ['44135.000', '135.800']);
+  });
+
+  it('say the seal by its word, and a mark of packages is none', () => {
+    const bill = read(
+      'house_bill_of_lading',
+      `
+MULTIMODAL TRANSPORT DOCUMENT
+
+Container No. / Seal     Description of Goods                  Gross Weight (Kg)   Measurement (CBM)
+MRKU3829154              212 CARTONS                                   5,936.400              18.445
+40 HC LCL/LCL            FINISHED COW LEATHER
+Seal: ML-IN3380172       H.S. CODE: 4107 12 00
+LVD / RTM                CHROME TANNED
+CTN 1-212
+`,
+      {
+        cells: [
+          [0, 2, 24, 8],
+          [24, 2, 60, 8],
+          [60, 2, 80, 8],
+          [80, 2, 99, 8],
+        ],
+      },
+    );
+    assert.deepEqual(rows(bill, 'containers', ['container_number', 'seal_numbers']), [['MRKU3829154', ['ML-IN3380172']]]);
+  });
+});
