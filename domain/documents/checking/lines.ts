@@ -7,6 +7,7 @@ export function checkLines(draft: Draft): void {
     for (const [index, line] of listOf(draft, list).entries()) {
       const [quantity, price, amount] = [number(line['quantity']), number(line['unit_price']), number(line['amount'])];
       if ([quantity, price, amount].some(Number.isNaN) || near(quantity * price, amount, { within: 0.01, share: 0.005 })) continue;
+      if (isPricedByWeight(line)) continue;
       if (amount > quantity * price && MINIMUM.test([line['description'], line['unit']].join(' '))) continue;
       for (const field of ['quantity', 'unit_price', 'amount']) weigh(draft, `/${list}/${index}/${field}`, 0.6);
       warn(draft, 'line_amount', {
@@ -15,6 +16,12 @@ export function checkLines(draft: Draft): void {
       });
     }
 }
+
+/** `1,400 CTNS   14,000.00 KGS   2.85 USD/KG   39,900.00`: what is counted in packages may be paid by what it weighs. */
+const isPricedByWeight = (line: Readonly<Record<string, unknown>>): boolean =>
+  [line['net_weight'], line['gross_weight']].some((weight) =>
+    near(number(weight) * number(line['unit_price']), number(line['amount']), { within: 0.01, share: 0.0001 }),
+  );
 
 /** A charge that is more than its rate says where that comes to less. */
 const MINIMUM = /\bmin(?:imum|\.)?(?![\p{L}\d])/iu;

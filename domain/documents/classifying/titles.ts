@@ -24,6 +24,8 @@ export interface Title {
 
 /** Phrases under six letters count only as whole lines; longer words only as words: `manufactura` is no `factura`; those of figures only as they are written. */
 const SHORT_UNDER = 6;
+/** `AVOIR N° AV-2026-0318`: letters of what may stand before the number of a paper and be its title. */
+const NUMBERED_FROM = 5;
 /** A word of such letters is said in two. */
 const IDEOGRAPHS = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}]+$/u;
 const IDEOGRAPHS_FROM = 4;
@@ -191,10 +193,12 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
   const halves = billedAndPacked(text.replace(OWN_NUMBER, ''));
   const near = halves.length > 0 ? halves.flatMap(phrasesIn) : phrasesIn(bare);
   const words = new Set(near.length === 0 ? [] : wordsOf(text));
+  const unnumbered = comparable(cut(text).replace(OWN_NUMBER, ''));
   const printed = near.filter(
     ({ phrase, word, literal, least }) =>
       halves.includes(phrase) ||
       (bare === phrase && (literal === null || text.includes(literal))) ||
+      (unnumbered === phrase && phrase.length >= NUMBERED_FROM) ||
       (word ? words.has(phrase) : phrase.length >= least),
   );
   const found = printed.length > 0 || page.method !== 'ocr' || y > page.height * 0.35 ? printed : misread(bare);

@@ -52,9 +52,16 @@ export function readShipOfCarrier(draft: Draft, paper: Paper): void {
     paper.labels.some(({ piece }) => /^\W*(?:im|ex)porting carrier\b/i.test(piece.text))
   )
     put(draft, 'vessel_name', { value: name, evidence });
-  else return;
+  else if (!isShipWithVoyage(draft, evidence.text)) return;
   draft.payload['carrier_name'] = null;
   Reflect.deleteProperty(draft.evidence, '/carrier_name');
+}
+
+/** `IMPORTING CARRIER / VESSEL` over `EVER LIVELY 1142-021W`: of both, one box says the ship alone. */
+function isShipWithVoyage({ evidence }: Draft, text: string | null): boolean {
+  const { vessel, voyage } = readVesselVoyage(text ?? '');
+  const isLine = (ship: string): boolean => LINE_NAMES.some(({ bare }) => bare === comparable(ship));
+  return evidence['/vessel_name']?.text === text && vessel !== null && voyage !== null && !isLine(vessel);
 }
 
 /** `Carrier` beside `Sailing on or about`: in the boxes of exporters that is the ship. */

@@ -15,9 +15,20 @@ import { readParty, type Party } from '../values/parties.js';
 export function readFiling(draft: Draft, paper: Paper): void {
   if (!('bill_scac' in draft.payload)) return;
   readIssuerOfBill(draft);
-  const made = makersOf(paper);
-  if (made.length > 0) putItems(draft, 'manufacturers', made);
+  putMakers(draft, makersOf(paper));
   if ((draft.payload['lines'] as readonly unknown[]).length === 0) putItems(draft, 'lines', linesInBox(draft, paper));
+}
+
+/** Makers that lines name take the place of those listed where they are more, or are said to be somewhere. */
+function putMakers(draft: Draft, made: readonly Item[]): void {
+  const said = draft.payload['manufacturers'] as readonly { name: string | null }[];
+  const isOfLines = said.every(({ name }) => made.some(({ value }) => value['name'] === name));
+  const placed = made.filter(({ value }) => value['address'] !== null);
+  const shown = isOfLines && made.length > said.length ? made : placed;
+  if (shown.length === 0) return;
+  for (const pointer of Object.keys(draft.evidence).filter((one) => one.startsWith('/manufacturers/')))
+    Reflect.deleteProperty(draft.evidence, pointer);
+  putItems(draft, 'manufacturers', shown);
 }
 
 /** `9401.53 rattan chairs   9403.20 tables`: where no table names the goods, their numbers stand in one box, and what each is behind it. */
@@ -68,13 +79,13 @@ function readIssuerOfBill(draft: Draft): void {
 
 const UNPARTED = 0.8;
 
-/** Makers that the lines of a filing name with where they are, each once: no list of their own is needed then. */
+/** Makers that the lines of a filing name, each once: no list of their own is needed where they are said to be somewhere, or are more. */
 function makersOf(paper: Paper): Item[] {
   const makers = new Map<string, Item>();
   for (const { cells } of tablesOf(paper, 'isf_line').flatMap(({ rows }) => rows)) {
     const spans = cells.get('manufacturer_name') ?? [];
     const maker = readParty(spans.map(({ text }) => text));
-    if (maker?.name == null || maker.address === null || makers.has(maker.name)) continue;
+    if (maker?.name == null || makers.has(maker.name)) continue;
     const item = partyItem(maker, evidenceOf(spans, 'table'));
     const origin = cells.get('country_of_origin') ?? [];
     const country = maker.country === null ? readCountry(origin.map(({ text }) => text).join(' ')) : null;

@@ -124,7 +124,10 @@ const KINDS: readonly (readonly [field: string, words: RegExp])[] = [
     /(?<!\p{L})(?:vat|tax|gst|hst|pst|qst|mwst|ust|umsatzsteuer|mehrwertsteuer|tva|iva|btw|moms|mva|kdv|ppn|igv|dph|áfa|pvm|alv|cuota|sales tax|[csi]gst)(?!\p{L})/iu,
   ],
   ['insurance_amount', /insur|versicher|assur|segur|assicura|verzeker|sigorta|ubezpiecz/i],
-  ['freight_amount', /freight|fracht|\bfret\b|flete|frete|\bnolo\b|vracht|navlun|carriage|shipping|transport|trasporto/i],
+  [
+    'freight_amount',
+    /freight|fracht|frakt|fragt|\bfret\b|flete|frete|\bnolo\b|vracht|navlun|carriage|shipping|transport|trasporto|^\W*(?:frais de )?port\W*(?:(?:h\.?t|t\.?t\.?c)\W*)?$/i,
+  ],
 ];
 
 const BOTH = /\s(?:and|und|et|y|e|ed|en|i|ve)\s|[&+/]/i;

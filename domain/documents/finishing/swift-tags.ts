@@ -3,6 +3,7 @@ import type { Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { calendarDay, fullYear } from '../values/dates.js';
 import { readDecimal } from '../values/decimals.js';
+import { readParty } from '../values/parties.js';
 
 /**
  * Letters of credit as banks send them to each other: each value stands behind a tag, `:32B:`, and behind its name where a printer adds
@@ -19,9 +20,13 @@ export function readSwiftTags(draft: Draft, paper: Paper, code: string): void {
   }
 }
 
-const TAG = /^:(\d{2}[A-Z]?): ?(.*)$/;
+/** Printers leave out its first colon. */
+const TAG = /^:?(\d{2}[A-Z]?):\s{0,3}(.*)$/;
 /** Of a message that is worth the name: a line of another paper may begin so, too. */
 const TAGS_FROM = 4;
+/** Of parties all lines are said, a name and four of where it is. */
+const PARTIES: ReadonlySet<string> = new Set(['50', '59']);
+const LINES_BELOW = 5;
 
 /** The line of each tag; its name alone goes on below. */
 function taggedIn({ lines }: Paper): ReadonlyMap<string, Span> {
@@ -30,11 +35,13 @@ function taggedIn({ lines }: Paper): ReadonlyMap<string, Span> {
     const [, tag, behind] = TAG.exec(line.text) ?? [];
     if (tag === undefined || behind === undefined || found.has(tag)) continue;
     const pieces = line.pieces;
-    const below = /\d/.test(behind) || TAG.test(lines[at + 1]?.text ?? ':00:') ? [] : (lines[at + 1]?.pieces ?? []);
+    const end = lines.findIndex((one, index) => index > at && TAG.test(one.text));
+    const next = lines.slice(at + 1, Math.min(at + 1 + LINES_BELOW, end < 0 ? lines.length : end));
+    const below = (/\d/.test(behind) ? [] : PARTIES.has(tag) ? next : next.slice(0, 1)).map((one) => one.pieces);
     const [first] = pieces;
     if (first === undefined) continue;
-    const spans = [...pieces, ...below];
-    const text = [behind, ...below.map((piece) => piece.text)].join(' ');
+    const spans = [...pieces, ...below.flat()];
+    const text = [behind, ...below.map((one) => one.map((piece) => piece.text).join(' '))].join('\n');
     found.set(tag, { text, words: spans.flatMap(({ words }) => words), page: first.page });
   }
   return found.size < TAGS_FROM ? new Map() : found;
@@ -49,11 +56,37 @@ const dayAs =
     return day === null ? null : { [field]: day };
   };
 
+/** The name of the tag on its line, and the value below. */
+const below =
+  (name: RegExp, read: (lines: readonly string[]) => Readonly<Record<string, unknown>> | null): Read =>
+  (text) => {
+    const [first = '', ...others] = text.split('\n');
+    return others.length > 0 && name.test(first) ? read(others) : null;
+  };
+
+const partyAs = (field: string, name: RegExp): Read =>
+  below(name, (lines) => {
+    const party = readParty(lines);
+    return party === null ? null : { [field]: party };
+  });
+
+const placeAs = (field: string): Read =>
+  below(/^(?:port|place|airport)\b/i, ([place]) => (place === undefined ? null : { [field]: place }));
+
+const allowedAs = (field: string, name: RegExp): Read =>
+  below(name, ([said = '']) => (/\ballowed\b|\bpermitted\b/i.test(said) ? { [field]: !/\b(?:not|un|prohibited)\b/i.test(said) } : null));
+
 const FORMS: Readonly<Record<string, Read>> = {
   '20': (text) => {
     const [, number] = /(?:^|[\s:])(?=\S*\d)([A-Z\d][A-Z\d/.-]{2,15})\s*$/i.exec(text) ?? [];
     return number === undefined ? null : { credit_number: number };
   },
+  '50': partyAs('applicant', /^applicant\b/i),
+  '59': partyAs('beneficiary', /^beneficiary\b/i),
+  '44E': placeAs('port_of_loading'),
+  '44F': placeAs('port_of_discharge'),
+  '43P': allowedAs('partial_shipments_allowed', /^partial shipments?\b/i),
+  '43T': allowedAs('transshipment_allowed', /^trans-?s?hipments?\b/i),
   '31C': dayAs('issue_date'),
   '44C': dayAs('latest_shipment_date'),
   '31D': (text) => {

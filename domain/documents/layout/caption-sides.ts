@@ -14,11 +14,19 @@ export function otherSides(tokens: readonly Token[], caption: Caption): readonly
     if (at < caption.end || (text !== '/' && !/^[([]/.test(text))) continue;
     const other = captionAt(tokens, text === '/' ? at + 1 : at);
     const isWhole = text === '/' || /[)\]][.,]?$/.test(tokens[(other?.end ?? 0) - 1]?.text ?? '');
+    if (sharesCountry(caption, other)) continue;
     for (const meaning of isWhole ? (other?.meanings ?? []) : [])
       if (!said.has(meaning.field) && !(ofSums && /weight|volume/.test(meaning.field))) said.set(meaning.field, meaning);
   }
   return [...said.values()];
 }
+
+/** `Kraj pochodzenia / Origin`: a country, said twice, and no place where something begins. */
+const sharesCountry = ({ meanings: [first, ...more] }: Caption, other: Caption | null): boolean =>
+  first !== undefined &&
+  more.length === 0 &&
+  first.field.startsWith('country_of_') &&
+  other?.meanings.some(({ field }) => field === first.field) === true;
 
 /** More than these are a list of what stands in the lines below. */
 const MEANINGS_MAX = 10;

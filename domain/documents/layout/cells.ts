@@ -1,7 +1,7 @@
 import type { Box } from '../page.js';
-import { contains, middleX } from './geometry.js';
+import { contains, height, middleX } from './geometry.js';
 import type { Line, Piece } from './layout.js';
-import { goesOn } from './line-kinds.js';
+import { goesOn, isTotal } from './line-kinds.js';
 import { spanOf, type Span } from './near.js';
 import type { Column } from './tables.js';
 
@@ -105,13 +105,27 @@ function wallBetween([left, right]: readonly [Box, Box], boxes: readonly Box[], 
 export function cellsOf(line: Line, header: readonly Column[], walls: readonly number[]): Map<string, Span[]> {
   const columns = [...header].sort((one, two) => one.box[0] - two.box[0]);
   const cells = new Map<string, Span[]>();
+  const isOfTotal = isTotal(line);
   for (const piece of line.pieces)
-    for (const { at, span } of partsOf(piece, walls)) {
+    for (const { at, span } of isOfTotal && isOneFigure(piece) ? wholeOf(piece, walls) : partsOf(piece, walls)) {
       const field = columns[at]?.field;
       if (field != null) cells.set(field, [...(cells.get(field) ?? []), span]);
     }
   return cells;
 }
+
+/** `28 240,00`, with no more than a blank between its groups: below the rows a total may stand across the end of a column. */
+const isOneFigure = ({ text, words, box }: Piece): boolean =>
+  /^\d{1,3}(?: \d{3})+(?:[.,]\d{2,3})?$/.test(text) &&
+  words.slice(1).every((word, at) => word.box[0] - (words[at]?.box[2] ?? 0) < height(box) * BLANK);
+
+/** In heights of words. */
+const BLANK = 0.75;
+
+/** A figure stands in the column in which it ends. */
+const wholeOf = (piece: Piece, walls: readonly number[]): { at: number; span: Span }[] => [
+  { at: walls.filter((wall) => wall < piece.box[2]).length, span: spanOf(piece) },
+];
 
 function partsOf(piece: Piece, walls: readonly number[]): { at: number; span: Span }[] {
   const columnAt = (box: Box): number => walls.filter((wall) => wall < middleX(box)).length;

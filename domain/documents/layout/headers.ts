@@ -143,6 +143,7 @@ export function settled(captions: readonly Column[], columns: Columns): Column[]
   const fields = found.map(({ field }) => field);
   return described(
     countedOnce(
+      columns,
       found.map((column, at) => {
         const { field } = column;
         const twice = field !== null && fields.some((other, place) => place !== at && other === field);
@@ -156,11 +157,19 @@ export function settled(captions: readonly Column[], columns: Columns): Column[]
 }
 
 /** `Pallets   Cartons`, `Pallets   Description   Bags`: of columns that count packages the outermost counts, and two figures are no one. */
-function countedOnce(columns: readonly Column[]): readonly Column[] {
+function countedOnce(names: Columns, columns: readonly Column[]): readonly Column[] {
   const counts = columns.filter(({ field, fields }) => field === 'package_count' && fields === undefined);
-  const counting = counts.find(({ caption }) => OUTERMOST.test(caption)) ?? counts[0];
-  return columns.map((column) => (counts.includes(column) && column !== counting ? { ...column, field: null } : column));
+  const isRanged = ![...names.values()].includes('package_range') || columns.some(({ field }) => field === 'package_range');
+  // `Bultos   No. bultos`: one of the two has their numbers.
+  const numbering = isRanged || counts.length !== 2 ? undefined : counts.find(({ caption }) => NUMBERS_OF.test(caption));
+  const counting = counts.find((one) => one !== numbering && OUTERMOST.test(one.caption)) ?? counts.find((one) => one !== numbering);
+  return columns.map((column) => {
+    if (column === numbering) return { ...column, field: 'package_range' };
+    return counts.includes(column) && column !== counting ? { ...column, field: null } : column;
+  });
 }
+
+const NUMBERS_OF = /^(?:n|no|nr|n[º°.]|num|numero|número|nos)[.\s:º°]{1,3}(?:de )?\p{L}{3,}$/iu;
 
 const OUTERMOST = /(?<!\p{L})(?:pallets?|plts?|paletten?|palettes?|pal[ée]s?|skids?)(?!\p{L})/iu;
 

@@ -34,6 +34,8 @@ export const NO_MEANING: readonly Meaning[] = [];
 
 /** Captions in a piece: at its beginning, and inside where a colon follows. `known`: no words beside those that are known. */
 export function labelsIn(piece: Piece, known = false): Label[] {
+  const addressed = addressedIn(piece);
+  if (addressed !== null) return [addressed];
   const all = tokensOf(cut(piece.text));
   const labels: Label[] = [];
   const first = startsWithNumber(all) ? 0 : afterBoxNumber(all, afterOrnament(all));
@@ -62,6 +64,17 @@ export function labelsIn(piece: Piece, known = false): Label[] {
     at = label.next;
   }
   return withEndsAsPlaces(ofPlaceAndDay(labels));
+}
+
+const ADDRESSED = /^to\s{0,2}[:：]\s{0,2}(?=\p{L})/iu;
+
+/** `TO: INLAND CARRIER / TRUCKER`: what a box addresses is a caption itself, and whose it is stands below. */
+function addressedIn(piece: Piece): Label | null {
+  const [before] = ADDRESSED.exec(piece.text) ?? [];
+  if (before === undefined) return null;
+  const [only, ...more] = labelsIn({ ...piece, text: piece.text.slice(before.length) }, true);
+  const isWhole = only?.alone === true && only.from === 0 && more.length === 0;
+  return isWhole && only.meanings.some(({ family }) => family === 'party') ? { ...only, piece, end: piece, to: piece.text.length } : null;
 }
 
 /** `PORT OF LOADING & ETD : BUSAN, KOREA / 2026-05-20`: two captions in one, the value of which says both. */

@@ -1,3 +1,4 @@
+import type { Box } from '../page.js';
 import { around } from './geometry.js';
 import type { Line } from './layout.js';
 import type { Body } from './open-row.js';
@@ -20,7 +21,7 @@ export function withoutBeside(
   lines: readonly Line[],
   from: number,
   { header, lines: taken, isEnd }: Body,
-): (Clipped & { header: Column[] }) | null {
+): (Clipped & { header: Column[]; headerLines: number }) | null {
   const [first, second, ...others] = [...header].sort((one, two) => one.box[0] - two.box[0]);
   if (first?.field !== null || second === undefined || others.length + 1 < COLUMNS_MIN) return null;
   const page = lines[from]?.pieces[0]?.page;
@@ -28,8 +29,11 @@ export function withoutBeside(
   const until = lines.slice(from, from + LINES_MAX).findIndex(({ pieces }) => pieces[0]?.page !== page);
   const to = until < 0 ? Math.min(lines.length, from + LINES_MAX) : from + until;
   const near = lines.slice(from, to);
-  // What stands under both ends the list.
-  const crossing = near.findIndex(({ pieces }) => pieces.some((piece) => piece.box[0] < edge && piece.box[2] > edge));
+  const bottom = Math.max(...header.map(({ box }) => box[3]));
+  // What stands under both ends the list, and so does a box that reaches under both.
+  const crossing = near.findIndex(({ pieces }) =>
+    pieces.some(({ box, cell }) => crosses(box, edge) || (cell !== null && cell[1] > bottom && crosses(cell, edge))),
+  );
   const end = crossing < 0 ? near.length : crossing;
   const listed = near.slice(0, end).filter(({ pieces }) => pieces.some((piece) => piece.box[2] < edge && isEnd(piece, new Map())));
   if (listed.length < LISTED_MIN) return null;
@@ -38,8 +42,11 @@ export function withoutBeside(
     const clipped = rightOf(line, edge);
     return clipped === null ? [] : [[clipped, at]];
   });
-  return { header: [second, ...others], lines: kept.map(([line]) => line), places: kept.map(([, at]) => at) };
+  const headerLines = kept.filter(([, at]) => at >= from - taken && at < from).length;
+  return { header: [second, ...others], headerLines, lines: kept.map(([line]) => line), places: kept.map(([, at]) => at) };
 }
+
+const crosses = ([left, , right]: Box, edge: number): boolean => left < edge && right > edge;
 
 /** Two columns make a table. */
 const COLUMNS_MIN = 2;

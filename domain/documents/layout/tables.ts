@@ -136,7 +136,7 @@ function besideNone(lines: readonly Line[], from: number, body: Body): { table: 
   const { table, next } = bodyOf(
     alone.lines,
     alone.places.findIndex((at) => at >= from),
-    { ...body, header: alone.header },
+    { ...body, header: alone.header, lines: alone.headerLines },
   );
   return { table, next: alone.places[next] ?? lines.length };
 }

@@ -38,11 +38,17 @@ function readNumber(item: RowItem): void {
 function readLetters(item: RowItem): void {
   const from = cellOf(item, 'item_number');
   const text = textOf(from).trim();
-  if (from.length !== 1 || cellOf(item, 'description').length === 0 || !OF_ARTICLE.test(captionOf(item, 'item_number'))) return;
-  if (/^[A-Z]{2,12}(?:[-/][A-Z]{1,12}){0,3}$/.test(text)) fill(item, 'item_number', { value: text, from });
+  if (from.length !== 1 || cellOf(item, 'description').length === 0) return;
+  const caption = captionOf(item, 'item_number');
+  const letters = OF_ARTICLE.test(caption) ? LETTERS : OF_ITEM.test(caption) ? JOINED_LETTERS : null;
+  if (letters?.test(text) === true) fill(item, 'item_number', { value: text, from });
 }
 
-const OF_ARTICLE = /\bcod[eio]|\br[eé]f|\bsku\b|\barti[ckg]|\bart\b|\bmodel|\bstyle\b|\bpart\b/i;
+const LETTERS = /^[A-Z]{2,12}(?:[-/][A-Z]{1,12}){0,3}$/;
+/** Under *Item* a word alone is what is sold. */
+const JOINED_LETTERS = /^[A-Z]{2,12}(?:[-/][A-Z]{1,12}){1,3}$/;
+const OF_ITEM = /\bitems?\b/i;
+const OF_ARTICLE = /\bclave|\bc[oó]d[eio]|\br[eé]f|\bsku\b|\barti[ckg]|\bart\b|\bmodel|\bstyle\b|\bpart\b/i;
 
 const CENTIMETRES: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100, in: 2.54, inch: 2.54, inches: 2.54 };
 
@@ -83,6 +89,7 @@ function readEnds(item: RowItem): void {
 
 /** A line of packages: as many as its range holds, and the sides of one. */
 export function readPackageLine(item: RowItem): void {
+  readLetters(item);
   readCountAndQuantity(item);
   readPackagesBefore(item);
   readEnds(item);

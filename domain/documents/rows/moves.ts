@@ -71,13 +71,27 @@ function readSealBelow(item: RowItem): void {
   const [, ...below] = cellOf(item, 'container_number');
   if (!asksForSeal(captionOf(item, 'container_number'))) return;
   for (const span of below) {
+    const [, seal] = asksForSeal(span.text) ? (NAMED_SEAL.exec(span.text) ?? []) : [];
+    if (seal !== undefined) return fill(item, 'seal_numbers', { value: [seal], from: [span] });
+  }
+  for (const span of below) {
     const [, seal, rest = ''] = SEAL.exec(span.text) ?? [];
-    if (seal === undefined || asksForSeal(seal) || (rest !== '' && readContainerType(rest) === null) || readContainerType(seal) !== null)
+    if (
+      seal === undefined ||
+      asksForSeal(seal) ||
+      packageUnit(/^[A-Z]+(?= )/.exec(seal)?.[0] ?? '') !== null ||
+      (rest !== '' && readContainerType(rest) === null) ||
+      readContainerType(seal) !== null
+    )
       continue;
     return fill(item, 'seal_numbers', { value: [seal], from: [span] });
   }
 }
 
+/** `Seal: ML-IN3380172` */
+const NAMED_SEAL = /^\p{L}+(?: ?(?:nos?|nr|number))?[\s.:#]{1,4}((?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20})$/iu;
+
+/** `CTN 1-212` is a mark of packages. */
 const SEAL = /^((?:[A-Z]{1,4} )?(?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20})(?: (.{4,6}))?$/;
 
 /** `Gr. Wt. (KG)`: a unit stands in brackets, or among words that may be short for something else. */

@@ -127,9 +127,13 @@ function measuresOf(
 }
 
 const captionOver = (piece: Piece, captions: readonly Piece[]): Piece | undefined =>
-  [...captions]
-    .filter(({ text }) => WEIGHT.test(text) || VOLUME.test(text))
+  captions
+    .filter((one) => (WEIGHT.test(one.text) || VOLUME.test(one.text)) && !isUnitBelow(one, captions))
     .sort((one, other) => distance(one, piece) - distance(other, piece))[0];
+
+/** `MEASUREMENT` and, below it, `(CBM)`: the words are the caption, and reach further. */
+const isUnitBelow = ({ text, box }: Piece, captions: readonly Piece[]): boolean =>
+  /^\(?\p{L}{1,3}[3³]?\)?$/u.test(text) && captions.some((other) => other.box[1] < box[1] && overlapX(other.box, box) > 0);
 
 const distance = (one: Piece, other: Piece): number =>
   Math.min(Math.abs(one.box[0] - other.box[0]), Math.abs(one.box[2] - other.box[2]), Math.abs(middleX(one.box) - middleX(other.box)));

@@ -166,7 +166,16 @@ export const drayageInvoice = paperType({
   code: 'drayage_invoice',
   label: 'Drayage / trucking invoice',
   tier: 2,
-  titles: ['drayage invoice', 'trucking invoice', 'delivery invoice', 'carrier invoice', 'haulage invoice'],
+  titles: [
+    'drayage invoice',
+    'trucking invoice',
+    'delivery invoice',
+    'carrier invoice',
+    'haulage invoice',
+    'invoice - drayage',
+    'invoice - trucking',
+    'invoice - haulage',
+  ],
   labels: ['linehaul', 'fuel surcharge', 'chassis split', 'pre-pull', 'wait time', 'drop', 'container', 'pickup', 'delivery'],
   fileNames: /dray|truck/,
   fields: `
@@ -201,7 +210,7 @@ export const creditNote = paperType({
   code: 'credit_note',
   label: 'Credit note',
   tier: 2,
-  titles: ['credit note', 'credit memo', 'note de credit', 'gutschrift', 'nota de credito', 'nota di credito'],
+  titles: ['credit note', 'credit memo', 'note de credit', 'facture d avoir', 'avoir', 'gutschrift', 'nota de credito', 'nota di credito'],
   labels: ['credit', 'original invoice', 'amount credited', 'reason'],
   fileNames: /credit|cn\b/,
   fields: `

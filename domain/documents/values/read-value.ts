@@ -213,12 +213,20 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
   [/^(?:port_of|place_of|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
-  [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0])],
+  [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0].replace(HALF_BRACKET, ''))],
+  [/^pickup_number$/, (text) => plain(readReference(text.replace(PICKUP_WORD, '')))],
   [/^time_/, (text) => plain(/(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)/.exec(text)?.[0])],
   [/^flash_point/, (text) => plain(readFlashPoint(text))],
+  [/^duration_and_temperature$/, (text) => plain(printed(text))],
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
+
+/** `+33 4 72 55 01 12 (24`: what a bracket behind a number began to say. */
+const HALF_BRACKET = /(?<=\d[\d\s.-]{4,}) *\([^)]*$/;
+
+/** `PIN 771904`: the word for the number again, where it stands apart. */
+const PICKUP_WORD = /^(?:pin|pick-?up|release)(?: (?:code|no|nr|number|ref))?(?:[.:#]{1,2} ?| )(?=[A-Z\d-]*\d)/i;
 
 /** `14 days net. Please quote our number`: what else is asked of who pays. */
 const ASKED_BEHIND = /\.\s+(?:please|kindly|bitte|merci|veuillez|late payments?|overdue|interest)\b[^]*$/i;

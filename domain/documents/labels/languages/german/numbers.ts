@@ -108,7 +108,7 @@ export const numbers: Readonly<Record<string, readonly string[]>> = {
   seal_number: ['{siegel|plombe|plomben|verschluss|zollplombe} {nr|nummer}', '{plombe|siegel|zollplombe}'],
   seal_numbers: ['{siegel|plombe|plomben|verschluss|zollplombe} {nr|nummer}', '{plombe|plomben|siegel|zollplombe}'],
   mrn: ['{mrn nummer|mrn nr|registriernummer mrn}'],
-  declaration_number: ['{registrier|anmelde|zollanmeldungs|zollbeleg|lrn} {nr|nummer}', '{bezugsnummer|anmeldung nr}'],
+  declaration_number: ['{registrier|anmelde|zollanmeldungs|zollbeleg|lrn} {nr|nummer}', 'anmeldung nr'],
   voyage_number: ['{reise|fahrt|schiffsreise} {nr|nummer}', '{schiffsreise|reise / fahrt}'],
   air_waybill_number: ['luftfrachtbrief {|nr|nummer}'],
 };
