@@ -47,17 +47,14 @@ export function levelled(placed: readonly PlacedWord[], cells: readonly Box[], w
 
 /**
  * Whether lines are drawn between the columns alone, so that each cell holds its column of several rows: two of them have as many lines
- * of figures, on one height, and each of those has words of the fullest cell beside it.
+ * of figures, and whatever a cell holds stands on lines of the fullest.
  */
 function hasOwnRows(row: readonly Filled[], wordHeight: number): boolean {
-  const [fullest, ...others] = row.map(({ words }) => linesOf(words, wordHeight)).sort((one, two) => two.length - one.length);
+  const [fullest = [], ...others] = row.map(({ words }) => linesOf(words, wordHeight)).sort((one, two) => two.length - one.length);
+  const isLevel = (lines: readonly Level[]): boolean =>
+    lines.every(({ at }) => fullest.some((other) => Math.abs(other.at - at) < LOWER * wordHeight));
   const figures = others.filter((lines) => lines.length > 1 && lines.every(({ text }) => /\d/.test(text)));
-  const isLevel = (one: readonly Level[], two: readonly Level[]): boolean =>
-    one.every(({ at }) => two.some((other) => Math.abs(other.at - at) < LOWER * wordHeight));
-  return figures.some(
-    (one, at) =>
-      fullest !== undefined && isLevel(one, fullest) && figures.slice(at + 1).some((two) => two.length === one.length && isLevel(one, two)),
-  );
+  return others.every(isLevel) && figures.some(({ length }, at) => figures.slice(at + 1).some((lines) => lines.length === length));
 }
 
 /** A line of a cell, and how far down its middle is. */
