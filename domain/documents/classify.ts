@@ -150,7 +150,8 @@ function scoreOf(code: string, { paper, titles, texts }: { paper: Outline; title
   const rivals = (against[code] ?? []).filter((other) =>
     titles.some((one) => one.type === other && one.weight > Math.max(4, (title?.weight ?? 0) * 0.6)),
   );
-  const untitled = titles.every(({ weight }) => weight < TITLE_MIN);
+  // `Ref: Arrival notice of your goods - voyage 022N` in a letter that goes on to say so.
+  const untitled = titles.every(({ type, weight }) => type === code || weight < Math.max(TITLE_MIN, title?.weight ?? 0));
   const signs = untitled ? signPoints(code, { paper, texts }) : 0;
   const score = (title?.weight ?? 0) + share * LABEL_POINTS + CODE_POINTS * codesOf(code, paper.lines) + signs - 3 * rivals.length;
   return { type: code, score: score + (score >= LIFTED_FROM ? contextPoints(code, paper) : 0), title, labels };

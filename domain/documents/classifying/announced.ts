@@ -7,8 +7,10 @@ const LINES_MAX = 25;
 /** In the form that `comparable` gives: small letters without blanks. */
 const ARRIVED = [
   /(?:inform|advise|notify|notified|confirm)[a-z0-9]{0,120}(?:shipment|consignment|cargo|container|goods)[a-z0-9]{0,60}(?:hasarriv|havearriv|willarriv|arrivedat|isduetoarriv|areduetoarriv|scheduledtoarriv|expectedtoarriv)/,
+  /(?:inform|advise|notify|notified|confirm)[a-z0-9]{0,60}(?:vessel|feeder|ship)[a-z0-9]{0,60}(?:hasarriv|willarriv|isduetoarriv|scheduledtoarriv|expectedtoarriv)[a-z0-9]{0,90}(?:shipment|consignment|cargo|container|goods)/,
   /(?:inform|advise|notify|notified|confirm)[a-z0-9]{0,30}(?:arrival|arrived)[a-z0-9]{0,30}(?:shipment|consignment|cargo|container|goods)/,
   /(?:inform|confirm|comunic|notific|avis)[a-z]{0,60}(?:llegada|arribo|chegada)[a-z]{0,30}(?:embarque|carga|mercanc|mercador|contenedor|container|conteiner|envio)/,
+  /(?:inform|confirm|comunic|notific|avis)[a-z]{0,30}(?:ha|han|habra)(?:arribado|llegado)[a-z]{0,30}(?:embarque|carga|mercanc|mercader|contenedor|container|envio)/,
   /(?:inform|avis|confirm)[a-z]{0,60}larrivee[a-z]{0,40}(?:envoi|marchandise|conteneur|expedition)/,
   /(?:sendung|container|ware|ladung)[a-z0-9]{0,80}(?:eintreffenwird|eingetroffenist|eintrifft|angekommenist|ankommt)/,
   /(?:inform|comunic|avvis|conferm)[a-z]{0,60}arrivo[a-z]{0,30}(?:merc|spedizion|container|carico)/,

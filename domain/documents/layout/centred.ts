@@ -26,7 +26,7 @@ export function centredBeside({ piece, end: ends, alone, to, meanings }: Label, 
   const above = page.lines[line - 1]?.pieces.find(({ box }) => box[0] > piece.box[2]);
   const level = rightNeighbour(piece);
   // What stands level with the caption may be of a column further right.
-  const beside = level !== undefined && above !== undefined && level.box[0] > above.box[0] + 2 ? undefined : level;
+  const beside = level !== undefined && above !== undefined && startOf(level) > startOf(above) + 2 ? undefined : level;
   const first = beside ?? above;
   if (first === undefined || labels.has(first)) return null;
   const pieces = near.flatMap((one) => one.pieces);
@@ -34,7 +34,7 @@ export function centredBeside({ piece, end: ends, alone, to, meanings }: Label, 
   const isMark = (one: Piece): boolean =>
     meanings.some(({ field }) => field === 'shipping_marks') && labels.get(one)?.every((label) => !label.alone && !label.pointed) === true;
   const isOther = (one: Piece): boolean => labels.has(one) && !isMark(one);
-  const column = pieces.filter(({ box, cell }) => Math.abs(box[0] - first.box[0]) <= 2 && cell === first.cell);
+  const column = pieces.filter((one) => Math.abs(startOf(one) - startOf(first)) <= 2 && one.cell === first.cell);
   const block = evenLines(column, beside === undefined ? column.filter((one) => one.line < line).length - 1 : column.indexOf(beside));
   const [top, last] = [block[0], block.at(-1)];
   if (top === undefined || last === undefined || block.length < 2 || top.line >= line || block.some(isOther)) return null;
@@ -53,6 +53,9 @@ export function centredBeside({ piece, end: ends, alone, to, meanings }: Label, 
 /** What stands below all of a value, with more white above it than the value leaves below its caption, is of the next row. */
 const isBelowBoth = ({ box }: Piece, { end, last }: { end: Piece; last: Piece }): boolean =>
   last.box[3] > end.box[3] + 2 && box[1] >= last.box[3] + 1;
+
+/** Where a piece begins behind the colon of its caption, which stands in a column of its own: `: 41 HARBOUR ROAD`. */
+const startOf = ({ words, box }: Piece): number => (/^[:：]$/.test(words[0]?.word.text ?? '') ? words[1] : undefined)?.box[0] ?? box[0];
 
 /** The lines of a column that stand about one of them, each as far from the next as that one is from the line above or below it. */
 function evenLines(column: readonly Piece[], at: number): Piece[] {

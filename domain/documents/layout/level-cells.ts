@@ -29,7 +29,7 @@ export function levelled(placed: readonly PlacedWord[], cells: readonly Box[], w
   const moved = new Map<PlacedWord, PlacedWord>();
   for (const row of rowsOf(filledBy(placed, cells))) {
     const low = row.filter(({ cell }) => height(cell) <= BAND_MAX * wordHeight);
-    if (row.length < CELLS_MIN || low.length === 0) continue;
+    if (row.length < CELLS_MIN || low.length === 0 || hasOwnRows(low, wordHeight)) continue;
     const first = Math.min(...low.map(firstLine));
     const [fullest] = [...low].sort((one, two) => height(two.box) - height(one.box));
     for (const filled of row) {
@@ -43,6 +43,34 @@ export function levelled(placed: readonly PlacedWord[], cells: readonly Box[], w
     }
   }
   return moved.size === 0 ? placed : placed.map((word) => moved.get(word) ?? word);
+}
+
+/**
+ * Whether lines are drawn between the columns alone, so that each cell holds its column of several rows: two of them have as many lines
+ * of figures, and whatever a cell holds stands on lines of the fullest.
+ */
+function hasOwnRows(row: readonly Filled[], wordHeight: number): boolean {
+  const [fullest = [], ...others] = row.map(({ words }) => linesOf(words, wordHeight)).sort((one, two) => two.length - one.length);
+  const isLevel = (lines: readonly Level[]): boolean =>
+    lines.every(({ at }) => fullest.some((other) => Math.abs(other.at - at) < LOWER * wordHeight));
+  const figures = others.filter((lines) => lines.length > 1 && lines.every(({ text }) => /\d/.test(text)));
+  return others.every(isLevel) && figures.some(({ length }, at) => figures.slice(at + 1).some((lines) => lines.length === length));
+}
+
+/** A line of a cell, and how far down its middle is. */
+interface Level {
+  at: number;
+  text: string;
+}
+
+function linesOf(words: readonly PlacedWord[], wordHeight: number): Level[] {
+  const lines: Level[] = [];
+  for (const { word, box } of [...words].sort((one, two) => middleY(one.box) - middleY(two.box))) {
+    const last = lines.at(-1);
+    if (last !== undefined && middleY(box) - last.at < LOWER * wordHeight) last.text += ` ${word.text}`;
+    else lines.push({ at: middleY(box), text: word.text });
+  }
+  return lines;
 }
 
 /** Each cell that has words, with them. */

@@ -13,6 +13,7 @@ export const arrivalNotice = paperType({
     'arrival notice / freight invoice',
     'revised arrival notice',
     'final arrival notice',
+    'notice to consignee',
     'arrival confirmation notice',
     'i.t. notification',
     'general order notice',

@@ -6,6 +6,9 @@ const INCOTERMS = new Set(SCALARS['incoterm']?.['enum'] as string[]);
 /** `HALIFAX. ALL GOODS WERE …`: the place ends with the sentence. */
 const SENTENCE_BEHIND = /(?<=\p{L}{4})\. \p{L}.*$/u;
 
+/** `FOB NINGBO T/T`: one box may ask for the terms of delivery and of payment. */
+const MEANS_OF_PAYMENT = /\s(?:BY )?(?:T\/T|L\/C|D\/P|D\/A|O\/A)(?!\p{L}).*$/u;
+
 /** The one term that is said in words as often. */
 const EX_WORKS = /(?<![A-Z])(?:EX[ -]?WORKS?|EX[ -]FACTORY|AB WERK)(?![A-Z])(?! VALUE)/;
 
@@ -20,10 +23,19 @@ export function readIncoterm(text: string): { incoterm: string; place: string | 
       .slice(match.index + match[0].length)
       .replace(/\(?INCOTERMS?®?[\s(]{0,3}(?:20\d\d)?\)?.*$/, '')
       .replace(SENTENCE_BEHIND, '')
+      .replace(MEANS_OF_PAYMENT, '')
       .replaceAll(/^[\s:,.;()-]+|[\s:,.;()-]+$/g, '');
     return { incoterm, place: /^\p{L}{2}/u.test(place) && place.length <= 80 ? place : null };
   }
   return null;
+}
+
+/** `FOB NINGBO T/T 30 DAYS`: how to pay, behind the terms of delivery where one box asks for both; empty where it says these alone. */
+export function withoutDelivery(text: string): string {
+  if (!INCOTERMS.has(text.slice(0, 3))) return text;
+  if (/^[A-Z]{3} [A-Z]{3,20}(?:, [A-Z]{3,20})?$/.test(text)) return '';
+  const [before] = text.split(MEANS_OF_PAYMENT);
+  return before !== undefined && /^[A-Z ,.]+$/.test(before) ? text.slice(before.length).trim() || text : text;
 }
 
 /** Nine digits, the last one checking the others: a US in-bond number. Paperless ones begin with V. */

@@ -217,9 +217,9 @@ function withMailboxApart(line: string): string[] {
 const FORM_THEN_NUMBER =
   /^([^\d,]{2,60}?,? (?:INC|LLC|LTD|LIMITED|GMBH|CORP|PTY\.? LTD|PTE\.? LTD|B\.?V|S\.?R\.?L|S\.?P\.?A)\b\.?),? (\d{1,5} .*\p{L}{3}.*,.*)$/iu;
 
-/** `ACME TRADING LLC 30 AL WASL BUILDING`, `ACME VALVES PVT LTD 10`: programs run the address on behind the name, and break the line where it is full. */
+/** `ACME TRADING LLC 30 AL WASL BUILDING`, `ACME VALVES PVT LTD 10`, `ACME FOODS JSC No.41 TRAN PHU STREET`: programs run the address on behind the name, and break the line where it is full. */
 const FORM_THEN_RUN =
-  /^([^\d,]{2,60}? (?:INC|LLC|L\.L\.C|LLP|LTD|LIMITED|GMBH|CORP|PLC|LTDA|SDN\.? BHD|S\.A\.S?|CO)\b\.?),? (\d{1,5}(?:[A-Z]|[/-]\d{1,4})?(?:,? \p{L}.*)?|(?:PLOT|BLOCK|UNIT|SUITE|P\.? ?O\.? BOX)\b.*\d.*)$/iu;
+  /^([^\d,]{2,60}? (?:INC|LLC|L\.L\.C|LLP|LTD|LIMITED|GMBH|CORP|PLC|LTDA|SDN\.? BHD|S\.A\.S?|CO|JSC)\b\.?),? (\d{1,5}(?:[A-Z]|[/-]\d{1,4})?(?:,? \p{L}.*)?|NO\.? ?\d{1,5}[A-Z]?,? \p{L}.*|(?:PLOT|BLOCK|UNIT|SUITE|P\.? ?O\.? BOX)\b.*\d.*)$/iu;
 
 /** `ACME LOGISTICS INC - 46 FOUNDRY ROAD, HOUSTON`: behind the form of a company a dash parts its name from where it is. */
 function withAddressApart(line: string): string[] {

@@ -1,6 +1,14 @@
 import { choicesOf, type FieldKind } from '../types/fields.js';
 import { SCALARS } from '../schema.js';
-import { isInBondNumber, readAirWaybill, readEntryNumber, readIncoterm, readTariffNumbers, readUnNumber } from './codes.js';
+import {
+  isInBondNumber,
+  readAirWaybill,
+  readEntryNumber,
+  readIncoterm,
+  readTariffNumbers,
+  readUnNumber,
+  withoutDelivery,
+} from './codes.js';
 import { comparable, cut } from './comparable.js';
 import { containerNumberAsked, containerNumbersIn } from './container-numbers.js';
 import { readCountry } from './countries.js';
@@ -202,7 +210,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
         /\p{L}{2}/u.test(text) && !isDateLike(text) && readDate(text, { first: 'day', sure: false }) === null ? readVessel(text) : null,
       ),
   ],
-  [/^payment_terms$/, (text) => plain(printed(text.replace(ACCOUNT_BEHIND, '').replace(ASKED_BEHIND, '')))],
+  [/^payment_terms$/, (text) => plain(printed(withoutDelivery(text.replace(ACCOUNT_BEHIND, '').replace(ASKED_BEHIND, ''))))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
   [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
