@@ -189,7 +189,7 @@ export function familyOf(type: string): string {
 /** One sheet may be called invoice and packing list: it is an invoice where it says what the goods cost. Null for any other. */
 function decideSheet({ type, title }: Score, titles: readonly Title[], paper: Outline): string | null {
   const isCalled = (one: string): boolean =>
-    titles.some((other) => other.type === one && other.page === title?.page && other.whole && other.weight > STRONG_FROM);
+    titles.some((other) => other.type === one && other.page === title?.page && other.whole && !other.inRow && other.weight > STRONG_FROM);
   const isBoth = [...BILLED].some(isCalled) && isCalled('packing_list');
   if (!isBoth || !(type === 'packing_list' || BILLED.has(type))) return null;
   return paper.pages.slice(0, PAGES_MAX).some(hasPrices) ? 'commercial_invoice' : 'packing_list';

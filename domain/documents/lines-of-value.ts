@@ -1,4 +1,5 @@
-import type { Span } from './layout/near.js';
+import type { Place, Span } from './layout/near.js';
+import { unwrapped } from './values/wrapped.js';
 
 /** What a colon leads to whose caption a scan lost. */
 const LED = /^[:：] ?\S/;
@@ -17,4 +18,15 @@ export function linesOfValue(seen: readonly Span[]): readonly Span[] {
   if (first?.page.method !== 'ocr' || LED.test(first.text)) return lines;
   const at = lines.findIndex(({ text }) => LED.test(text));
   return at < 0 ? lines : lines.slice(0, at);
+}
+
+/** A name that begins behind its caption and did not fit on that line goes on where the caption began. */
+export function withFirstWhole({ lines, cell, method }: Place): readonly Span[] {
+  const [first, second, ...others] = lines;
+  const [start, end, next] = [first?.words[0], first?.words.at(-1), second?.words[0]];
+  if (first === undefined || second === undefined || start === undefined || end === undefined || next === undefined) return lines;
+  const isBack = method === 'label_right' && next.box[0] < start.box[0] - first.page.wordHeight;
+  const fits = cell === null || end.box[2] + (next.box[2] - next.box[0]) + first.page.wordHeight * 0.3 < cell[2];
+  if (!isBack || fits) return lines;
+  return [{ ...first, text: unwrapped([first.text, second.text]), words: [...first.words, ...second.words] }, ...others];
 }

@@ -1,7 +1,7 @@
 import { beginningOf } from '../beginning.js';
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
-import { linesOfValue } from './lines-of-value.js';
+import { linesOfValue, withFirstWhole } from './lines-of-value.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import type { Label } from './layout/labels.js';
@@ -292,17 +292,6 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
     if (read !== null) return { ...read, spans: withUnitBelow(field, line, lines[lines.indexOf(line) + 1]) };
   }
   return null;
-}
-
-/** A name that begins behind its caption and did not fit on that line goes on where the caption began. */
-function withFirstWhole({ lines, cell, method }: Place): readonly Span[] {
-  const [first, second, ...others] = lines;
-  const [start, end, next] = [first?.words[0], first?.words.at(-1), second?.words[0]];
-  if (first === undefined || second === undefined || start === undefined || end === undefined || next === undefined) return lines;
-  const isBack = method === 'label_right' && next.box[0] < start.box[0] - first.page.wordHeight;
-  const fits = cell === null || end.box[2] + (next.box[2] - next.box[0]) + first.page.wordHeight * 0.3 < cell[2];
-  if (!isBack || fits) return lines;
-  return [{ ...first, text: unwrapped([first.text, second.text]), words: [...first.words, ...second.words] }, ...others];
 }
 
 /** Below what is said of every box, with white between, the goods may stand. */

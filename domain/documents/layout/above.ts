@@ -1,7 +1,8 @@
 import { height, overlapX } from './geometry.js';
 import type { Box } from '../page.js';
 import type { Piece } from './layout.js';
-import { spanOf, type Span } from './near.js';
+import type { Label } from './labels.js';
+import { spanOf, type LabelsOf, type Span } from './near.js';
 
 /**
  * The value above a caption: forms have lines to write on, with what is asked for in small letters below them. Both stand tight to the
@@ -30,6 +31,22 @@ export function writtenAbove(label: Piece): readonly Span[] | null {
   if (below !== undefined && below.box[1] - box[3] <= gap) return null;
   return valueEndingIn(last);
 }
+
+/** In a box that begins with a caption, what stands right below another caption is what that one asks for, whatever lines are drawn across. */
+export function isBelowCaption({ piece: { cell, page, line }, meanings }: Label, labels: LabelsOf): boolean {
+  if (cell === null || meanings.some(({ field }) => OF_SIGNING.test(field))) return false;
+  const above = page.lines
+    .slice(Math.max(0, line - BOX_LINES_MAX), line)
+    .flatMap(({ pieces }) => pieces)
+    .filter((piece) => piece.cell === cell);
+  const isCaption = (piece: Piece | undefined): piece is Piece => piece !== undefined && labels.get(piece)?.[0]?.alone === true;
+  const [first] = above;
+  return isCaption(first) && first.box[1] - cell[1] < page.wordHeight && isCaption(above.at(-2));
+}
+
+/** Who signs writes above what is asked for, where and when too, whatever stands at the head of the box. */
+const OF_SIGNING = /signator|_date$|_place$/;
+const BOX_LINES_MAX = 40;
 
 /** Below one line stands one caption: where words stand beside it there too, the line parts entries of a list. */
 const hasBeside = ({ page, line, box, cell }: Piece, rule: Box): boolean =>

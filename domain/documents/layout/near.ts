@@ -1,16 +1,17 @@
 import type { Box } from '../page.js';
 import { isCondition } from '../values/prose.js';
 import { isSentence } from '../values/sentences.js';
-import { writtenAbove } from './above.js';
+import { isBelowCaption, writtenAbove } from './above.js';
 import { isEmptyOfList, isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
 import { boxOfValue, boxUnder, tagOf } from './box-below.js';
 import { centredBeside } from './centred.js';
-import { around, middleX, overlapX } from './geometry.js';
+import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
 import { pieceBelow } from './piece-below.js';
 import { saidInRowAbove } from './row-below.js';
+import { isAligned, isCentred, isRightAligned } from './set-under.js';
 import { saidBySubCaptions } from './sub-captions.js';
 
 /** Words of one line that may be a value, or a line of it. */
@@ -61,20 +62,6 @@ export const OPEN_REMARK = /^\/?\s?\((?:\p{L}[\p{L}’'-]*,? ){2}[^)]*$/u;
 
 /** What stands in a box below is not asked for by what is above. */
 const isOverBox = (label: Label): boolean => label.piece.cell === null && boxUnder(label) !== null;
-
-/** In a box that begins with a caption, what stands right below another caption is what that one asks for, whatever lines are drawn across. */
-function isBelowCaption({ piece: { cell, page, line } }: Label, labels: LabelsOf): boolean {
-  if (cell === null) return false;
-  const above = page.lines
-    .slice(Math.max(0, line - BOX_LINES_MAX), line)
-    .flatMap(({ pieces }) => pieces)
-    .filter((piece) => piece.cell === cell);
-  const isCaption = (piece: Piece | undefined): piece is Piece => piece !== undefined && labels.get(piece)?.[0]?.alone === true;
-  const [first] = above;
-  return isCaption(first) && first.box[1] - cell[1] < page.wordHeight && isCaption(above.at(-2));
-}
-
-const BOX_LINES_MAX = 40;
 
 /** `Remise 3 %   - 986,04`, `Discount 10,00- %   450,00-`: how much of it is said behind the caption, and the sum beside both. */
 const isRateOf = ({ meanings }: Label, { lines }: Place): boolean =>
@@ -401,22 +388,4 @@ function leads(label: Piece, { beside }: Column): boolean {
   if (beside === undefined || label === beside.except) return false;
   const reach = label.page.wordHeight;
   return Math.abs(label.box[0] - beside.from) <= reach * 1.5 || Math.abs(label.box[2] - beside.to) <= reach * 0.2;
-}
-
-/** A caption at the edge of the page, and its longer value below it, both set to the right. */
-const isRightAligned = ({ box }: Piece, column: Column): boolean =>
-  Math.abs(box[2] - column.box[2]) < 1 && box[0] < column.box[0] && column.inside === undefined;
-
-/** Below a caption, a longer value set to the same middle. */
-const isCentred = ({ box, page }: Piece, column: Column): boolean =>
-  page.method === 'text' &&
-  column.inside === undefined &&
-  box[0] < column.box[0] &&
-  box[2] > column.box[2] &&
-  Math.abs(middleX(box) - middleX(column.box)) < CENTRED;
-/** Points that the middles of lines set to the middle differ by. */
-const CENTRED = 1;
-
-function isAligned(candidate: Piece, column: Column): boolean {
-  return column.from.some((x) => Math.abs(candidate.box[0] - x) <= candidate.page.wordHeight * 1.5);
 }

@@ -18,11 +18,12 @@ export function addPointedBeside(lines: readonly Line[], captions: Map<Piece, re
   for (const { pieces } of lines.filter((line) => line.pieces.length > 1 && line.pieces.length <= PIECES_MAX))
     for (const [at, piece] of pieces.entries()) {
       const [labels, next] = [captions.get(piece) ?? [], pieces[at + 1]];
-      if (next !== undefined && labels.length === 0 && isValueBetween(pieces, at, captions)) addBehindValue(piece, labels, captions, 2);
+      if (next !== undefined && labels.length === 0 && isValueBetween(pieces, at, captions))
+        addBehindValue({ piece, words: 2 }, labels, captions);
       if (next === undefined || !/^[:：]\s*\S/.test(next.text) || captions.has(next)) continue;
       const last = labels.at(-1);
       if (last?.alone === true) captions.set(piece, [...labels.slice(0, -1), { ...last, pointed: true }]);
-      else addBehindValue(piece, labels, captions);
+      else addBehindValue({ piece, words: 1 }, labels, captions);
     }
 }
 
@@ -30,11 +31,25 @@ export function addPointedBeside(lines: readonly Line[], captions: Map<Piece, re
 function isValueBetween(pieces: readonly Piece[], at: number, captions: Map<Piece, readonly Label[]>): boolean {
   const [before, next] = [pieces[at - 1], pieces[at + 1]];
   const [caption] = (before && captions.get(before)) ?? [];
-  return caption?.alone === true && caption.from === 0 && next !== undefined && !captions.has(next) && /^[A-Z\d]/.test(next.text);
+  return (
+    caption?.alone === true &&
+    caption.from === 0 &&
+    next !== undefined &&
+    !captions.has(next) &&
+    /^[A-Z\d]/.test(next.text) &&
+    !AMOUNT.test(next.text)
+  );
 }
 
+/** `HANDLING   1 B/L   131.75`: in a row of charges no caption stands before what is charged. */
+const AMOUNT = /^[\d.,' ]{1,15}[.,]\d{2}$/;
+
 /** `words`: so many has the caption at least. */
-function addBehindValue(piece: Piece, labels: readonly Label[], captions: Map<Piece, readonly Label[]>, words = 1): void {
+function addBehindValue(
+  { piece, words }: { piece: Piece; words: number },
+  labels: readonly Label[],
+  captions: Map<Piece, readonly Label[]>,
+): void {
   const tokens = tokensOf(cut(piece.text));
   const first = Math.max(tokens.findIndex(({ text }) => !POINTS.has(text)) + 1, tokens.length - WORDS_MAX, 1);
   for (let at = first; at < tokens.length; at += 1) {
