@@ -215,7 +215,7 @@ describe('GET /events/stream', () => {
     await api.dataSource.transaction(async (tx) => {
       await tx.query('set local role none');
       await tx.query(
-        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,
       );
     });
     let made: string[] = [];

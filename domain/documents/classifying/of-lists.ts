@@ -15,6 +15,7 @@ export function isListed({ lines, wordHeight }: PageLayout, index: number): bool
 
 /** `Löschhafen  Hamburg  Konnossement  MEDULF218349`: behind other captions, and before a number that it asks for. Its caption may be of two lines. */
 export function asksForNumber({ lines }: PageLayout, index: number, pieces: readonly Piece[]): boolean {
+  if ((lines[index]?.pieces.length ?? 0) > PIECES_MAX) return false;
   const box = around(pieces.map((piece) => piece.box));
   const level = lines.slice(Math.max(0, index - 2), index + 4).flatMap((line) => line.pieces.filter((piece) => isLevel(piece.box, box)));
   const others = level.filter((piece) => !pieces.includes(piece));
@@ -22,6 +23,8 @@ export function asksForNumber({ lines }: PageLayout, index: number, pieces: read
   return next !== undefined && NUMBER.test(next.text) && others.some((piece) => piece.box[2] <= box[0]);
 }
 
+/** No line of a list has more. */
+const PIECES_MAX = 60;
 const NUMBER = /^(?=.*\d{3})[A-Z0-9][A-Z0-9/.-]{4,24}$/;
 const isLevel = (one: Box, box: Box): boolean => middleY(one) > box[1] && middleY(one) < box[3];
 

@@ -265,7 +265,8 @@ function apart(before: PlacedWord, word: PlacedWord, { walls, isSeen }: Look): b
   const gap = word.box[0] - before.box[2];
   if (gap > Math.max(height(before.box), height(word.box)) * (isSeen && areWide(before, word) ? GAP_OF_WIDE : GAP)) return true;
   // Captions set to the right run over one another where they are too wide: each is drawn for itself.
-  if (!isSeen && gap < -height(word.box) * OVERLAP && [before, word].every((one) => WHOLE_WORD.test(one.word.text))) return true;
+  const isOver = gap < -height(word.box) * OVERLAP && word.box[0] > before.box[0] + height(word.box);
+  if (!isSeen && isOver && [before, word].every((one) => WHOLE_WORD.test(one.word.text))) return true;
   const y = middleY(word.box);
   return walls.some((wall) => wall[1] <= y && y <= wall[3] && before.box[2] - 1 <= wall[0] && wall[0] <= word.box[0] + 1);
 }
