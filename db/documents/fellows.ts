@@ -13,16 +13,9 @@ export interface ShownPaper extends Pick<PaperReading, 'type' | 'payload' | 'evi
   name: string;
 }
 
-/** Nobody else writes of it until the transaction is over. */
-export async function shownPaper(tx: Transaction, documentId: string): Promise<ShownPaper | null> {
-  const [row] = await rowsOf<ShownPaper>(
-    tx,
-    `select p.id as "representationId", p.document_type as type, p.payload, p.evidence, p.warnings, d.name
-     from document d join document_representation p on p.id = d.last_representation_id where d.id = $1 for update of p`,
-    [documentId],
-  );
-  return row ?? null;
-}
+/** All that a document says. Nobody else writes of it until the transaction is over. */
+export const shownPaper = (tx: Transaction, documentId: string): Promise<ShownPaper | null> =>
+  lockedPaper(tx, documentId, { payload: 'p.payload', evidence: 'p.evidence' });
 
 /** Of a payload without its lists, but for the boxes: papers may have hundreds of rows, of which no other paper speaks. */
 const OUTLINE = `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(p.payload)
@@ -33,10 +26,18 @@ const PROOF_OF_OUTLINE = `(select coalesce(jsonb_object_agg(key, value), '{}') f
   where key ~ '^/(?:[^/]+|container_numbers/[0-9]+|containers/[0-9]+/container_number)$')`;
 
 /** What a document says that others may say too, with the evidence of that alone. Nobody else writes of it until the transaction is over. */
-export async function comparedPaper(tx: Transaction, documentId: string): Promise<ShownPaper | null> {
+export const comparedPaper = (tx: Transaction, documentId: string): Promise<ShownPaper | null> =>
+  lockedPaper(tx, documentId, { payload: OUTLINE, evidence: PROOF_OF_OUTLINE });
+
+/** `payload`, `evidence`: in SQL, of a representation `p`. */
+async function lockedPaper(
+  tx: Transaction,
+  documentId: string,
+  { payload, evidence }: { payload: string; evidence: string },
+): Promise<ShownPaper | null> {
   const [row] = await rowsOf<ShownPaper>(
     tx,
-    `select p.id as "representationId", p.document_type as type, ${OUTLINE} as payload, ${PROOF_OF_OUTLINE} as evidence, p.warnings, d.name
+    `select p.id as "representationId", p.document_type as type, ${payload} as payload, ${evidence} as evidence, p.warnings, d.name
      from document d join document_representation p on p.id = d.last_representation_id where d.id = $1 for update of p`,
     [documentId],
   );

@@ -1,3 +1,4 @@
+import { beginningOf } from '../beginning.js';
 import type { Evidence, PaperReading, ReadingWarning } from './reading.js';
 import { valueAt } from './value-at.js';
 
@@ -29,7 +30,7 @@ function without(reading: PaperReading, { pointer, detail }: Refused): PaperRead
   const told = {
     code: 'value_left_out',
     pointer: isItem ? list : pointer,
-    detail: `${JSON.stringify(value).slice(0, TOLD_MAX)}: ${detail}`,
+    detail: `${beginningOf(JSON.stringify(value), TOLD_MAX)}: ${detail}`,
   };
   const placed = (at: string): string | null => (isItem ? placeWithout(at, pointer, list) : isIn(at, pointer) ? null : at);
   return {

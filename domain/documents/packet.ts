@@ -1,6 +1,7 @@
 import type { Evidence, PaperReading, PaperReference, ReferenceKind } from './reading.js';
 import { storedForms } from './reference-form.js';
 import { emptyPayload } from './types.js';
+import { valueAt } from './value-at.js';
 
 /** Where a paper is in its file. */
 export type PaperPages = Pick<PaperReading, 'pages' | 'blankPages'>;
@@ -100,15 +101,6 @@ function numbersRead({ payload, evidence }: PaperReading): [number: string, evid
       return typeof value === 'string' ? [value, ...storedForms(value)].map((form): [string, Evidence] => [form, proof]) : [];
     });
 }
-
-const valueAt = (payload: unknown, pointer: string): unknown =>
-  pointer
-    .slice(1)
-    .split('/')
-    .reduce<unknown>(
-      (value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : null),
-      payload,
-    );
 
 /** The first page of the paper that leads by a number. */
 const pageWith = (papers: readonly PaperReading[], number: string): number | null =>

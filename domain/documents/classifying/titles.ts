@@ -193,7 +193,7 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
   const halves = billedAndPacked(text.replace(OWN_NUMBER, ''));
   const near = halves.length > 0 ? halves.flatMap(phrasesIn) : phrasesIn(bare);
   const words = new Set(near.length === 0 ? [] : wordsOf(text));
-  const unnumbered = comparable(cut(text).replace(OWN_NUMBER, ''));
+  const unnumbered = near.length === 0 ? bare : comparable(cut(text).replace(OWN_NUMBER, ''));
   const printed = near.filter(
     ({ phrase, word, literal, least }) =>
       halves.includes(phrase) ||

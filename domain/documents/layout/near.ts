@@ -39,10 +39,11 @@ const LINES_MAX = 12;
 
 /** Places of a label's value, the likeliest first. */
 export function placesOf(label: Label, labels: LabelsOf): Place[] {
-  const above =
-    !label.alone || /[:：]\s*$/.test(label.end.text) || isOverBox(label) || isBelowCaption(label, labels)
+  const written =
+    !label.alone || /[:：]\s*$/.test(label.end.text) || isOverBox(label)
       ? null
       : (writtenAbove(label.piece) ?? saidInRowAbove(label.piece, labels));
+  const above = written !== null && isBelowCaption(label, labels) ? null : written;
   if (above !== null) return [{ method: 'label_above', lines: above, own: true, cell: label.piece.cell }];
   const centred = centredBeside(label, labels);
   const parted = centred === null && label.meanings.some(({ family }) => family === 'party') ? saidBySubCaptions(label) : null;

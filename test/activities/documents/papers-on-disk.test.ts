@@ -131,6 +131,14 @@ describe('readings on disk', () => {
     assert.ok(paper.warnings.some(({ detail }) => detail.startsWith('"94016100000": ')));
   });
 
+  it('tell of a value that is left out no half of a sign, which no database keeps', async () => {
+    answer = readingOf(invoice({ payload: { ...invoice().payload, total_amount: `${'9'.repeat(58)}😀` }, evidence: {} }));
+    const reading = await read('odd-sign');
+    const [told] = reading.outcome === 'read' ? (reading.papers[0]?.warnings ?? []) : [];
+    assert.equal(told?.code, 'value_left_out');
+    assert.doesNotMatch(told.detail, /\p{Surrogate}/u);
+  });
+
   it('are believed in nothing where a payload has not the members of its schema, or no paper is in them', async () => {
     const { total_amount: _, ...less } = invoice().payload;
     for (const broken of [
