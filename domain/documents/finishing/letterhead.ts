@@ -11,6 +11,7 @@ import type { Paper } from '../paper.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
 import { hasLegalForm, isAddressing, isReach } from '../values/parties.js';
+import { saysInOtherScript, saysNameAgain } from './said-twice.js';
 import { isOutOfSentence } from '../values/prose.js';
 import { isSentence } from '../values/sentences.js';
 
@@ -32,14 +33,16 @@ export function linesOfLetterhead(paper: Paper): Span[] {
     const bare = comparable(piece.text);
     if (AUTHORITY.test(bare)) return [];
     if (isAddressing(piece.text)) break;
-    if (head.length === 0 && BRACKETED.test(piece.text)) continue;
+    if (head.length === 0 && (BRACKETED.test(piece.text) || isReach(piece.text))) continue;
     // `FACTURE` beside the name of a company is a title in one line with it.
     const isInTitle = titles.some((title) => (title.includes(bare) && !hasLegalForm(piece.text)) || bare.includes(title));
     const isTitle = piece === whole && (isTitleOfPaper(piece.text) || isInTitle);
     if (head.length === 0 && isCaptionedDay(paper.labelsOf.get(piece))) continue;
     if (isTitle ? head.length > 0 : !isTrade(piece.text) && asks(paper.labelsOf.get(piece))) break;
+    const above = head.map(({ text }) => text);
+    if (saysNameAgain(piece.text, above)) head.splice(0);
     // `As agents for …`, `Manufacturers & Exporters of Working Gloves` within a letterhead.
-    if (head.length > 0 && (NOBODY.test(bare) || isTrade(piece.text))) {
+    if (head.length > 0 && (NOBODY.test(bare) || isTrade(piece.text) || saysInOtherScript(piece.text, above))) {
       passed.splice(0, passed.length, piece);
       continue;
     }
@@ -66,11 +69,20 @@ const WHITE = 1.2;
 
 /** `Northgate Ceramics Ltd – COMMERCIAL INVOICE`: who writes, before or behind the title in its line. Null: the title stands alone. */
 function besideTitle(piece: Piece): Piece | null {
-  const parts = piece.text.split(/\s[-–—·•|]\s/);
+  const parts = BARS.test(piece.text) ? piece.text.split(BARS) : behindForm(piece.text);
   const name = parts.find(hasLegalForm);
   if (name === undefined || !parts.some(isTitleOfPaper)) return null;
   const { text, words } = spanOf(piece, piece.text.indexOf(name), piece.text.indexOf(name) + name.length);
   return { ...piece, text, words, box: around(words.map(({ box }) => box)) };
+}
+
+const BARS = /\s[-–—·•|]\s/;
+
+/** `HUILES DU SAHEL, S.A. LISTE DE COLISAGE`: the shortest name of a company at its beginning, and the rest. */
+function behindForm(text: string): readonly string[] {
+  const blanks = [...text.matchAll(/\s+/g)].map(({ index }) => index);
+  const end = blanks.find((at) => hasLegalForm(text.slice(0, at)));
+  return end === undefined ? [] : [text.slice(0, end), text.slice(end).trim()];
 }
 
 /** Captions among other facts in one line ask for nothing of the paper: `Agencia de aduanas · Transitarios`, `19 Dock Road – VAT No. GB123456789`. */
@@ -174,9 +186,12 @@ export function linesBeside({ pages, labelsOf }: Paper, letterhead: readonly Spa
   const [first] = pieces;
   if (first === undefined || first.box[1] > bottom) return [];
   const block = pieces.slice(1).reduce<Piece[]>((taken, piece) => (goesOn(piece, taken) ? [...taken, piece] : taken), [first]);
-  const isWhole = comparable(first.text).startsWith(comparable(letterhead[0]?.text ?? '')) && namesCompany(first.text);
-  return block.length > 1 && (isWhole || block.some(({ text }) => isReached(text))) ? block.map((piece) => spanOf(piece)) : [];
+  return block.length > 1 && (saysWholeName(first, letterhead) || block.some(({ text }) => isReached(text))) ? block.map((piece) => spanOf(piece)) : [];
 }
+
+/** `OFFICINE PANARO` is a logo where `OFFICINE PANARO OLEODINAMICA S.R.L.` stands beside it. */
+export const saysWholeName = (beside: Pick<Span, 'text'> | undefined, [logo]: readonly Span[]): boolean =>
+  beside !== undefined && comparable(beside.text).startsWith(comparable(logo?.text ?? '')) && namesCompany(beside.text);
 
 const isReached = (text: string): boolean => isReach(text) || /\S@\S/.test(text);
 

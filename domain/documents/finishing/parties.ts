@@ -2,7 +2,7 @@ import { titlesOf } from '../classifying/titles.js';
 import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
 import { columnAtFoot, reachedAtFoot } from './foot.js';
-import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead } from './letterhead.js';
+import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead, saysWholeName } from './letterhead.js';
 import type { Span } from '../layout/near.js';
 import { followPointers, pointsAbove } from './pointers.js';
 import { readStandIns } from './stand-ins.js';
@@ -158,10 +158,12 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const ways = [isOther ? [] : sender, isLogoOf(top, foot) ? foot : top, linesOfLargeName(paper), foot];
   const named = ways.find(({ length }) => length > 0) ?? [];
   const isBare = named.length > 0 && named === top && partyOf(named)?.address === null;
-  const beside = isBare ? linesBeside(paper, named) : [];
+  const right = named === top ? linesBeside(paper, named) : [];
+  const isLogo = saysWholeName(right[0], named);
+  const beside = isBare || isLogo ? right : [];
   const column = columnAtFoot(paper);
   const isWhole = isBare && beside.length === 0 && comparable(column[0]?.text ?? '').startsWith(comparable(named[0]?.text ?? ''));
-  const lines = isWhole ? column : [...named, ...beside];
+  const lines = isWhole ? column : isLogo ? beside : [...named, ...beside];
   const party = lines.length === 0 ? null : writerOf(lines);
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers =
