@@ -2,12 +2,12 @@ import { isTitleOfPaper } from '../classifying/titles.js';
 import { evidenceOf, put, replace, weigh, type Draft } from '../draft.js';
 import type { Label } from '../layout/labels.js';
 import type { PageLayout, Piece } from '../layout/layout.js';
-import { placesOf, spanOf } from '../layout/near.js';
+import { placesOf, rightNeighbour, spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { GREETING } from './letters.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
-import { dayBehind } from '../values/days-behind.js';
+import { dayBehind, isDayAlone } from '../values/days-behind.js';
 
 /** Days by what stands before them: `Braunschweig, 2026-04-14` where a paper is signed, `DATED 2026-04-09` below the number of an invoice. */
 export function readDated(draft: Draft, paper: Paper): void {
@@ -53,14 +53,21 @@ function readDayOfTitle(draft: Draft, { pages: [page], dateOrder }: Paper): void
   const field = OWN_DAYS.find((name) => name in draft.payload);
   if (field === undefined || page === undefined || draft.payload[field] !== null) return;
   for (const piece of page.lines.filter(({ box }) => box[1] < page.height / 2).flatMap(({ pieces }) => pieces)) {
-    const said = isTitleOfPaper(cut(piece.text).split(/\s(?:N[°ºor]|#|\S*\d)/)[0] ?? '') ? dayBehind(cut(piece.text)) : null;
-    const day = said === null ? null : readDate(said.day, dateOrder);
-    if (said === null || day === null) continue;
-    put(draft, field, { value: day.date, evidence: evidenceOf([spanOf(piece, piece.text.length - said.day.length)], 'label_right') });
-    if (day.ambiguous) weigh(draft, `/${field}`, 0.8);
+    if (!isTitleOfPaper(cut(piece.text).split(NUMBER_FROM)[0] ?? '')) continue;
+    const [first] = [piece, rightNeighbour(piece)].flatMap((one) => {
+      if (one === undefined || (one !== piece && !isDayAlone(cut(one.text)))) return [];
+      const said = dayBehind(cut(` ${one.text}`));
+      const day = said === null ? null : readDate(said.day, dateOrder);
+      return said === null || day === null ? [] : [{ day, span: spanOf(one, one.text.length - said.day.length) }];
+    });
+    if (first === undefined) continue;
+    put(draft, field, { value: first.day.date, evidence: evidenceOf([first.span], 'label_right') });
+    if (first.day.ambiguous) weigh(draft, `/${field}`, 0.8);
     return;
   }
 }
+
+const NUMBER_FROM = /\s(?:N[°ºor]|#|\S*\d)/;
 
 /** The one line of a paper that is a town and a day, low on its page: there it was signed. */
 function readPlaceAndDay(draft: Draft, paper: Paper): void {

@@ -1,5 +1,5 @@
 import { titlesOf } from '../classifying/titles.js';
-import { evidenceOf, put, replace, sure, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, sure, weigh, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
 import { columnAtFoot, reachedAtFoot } from './foot.js';
 import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead, saysWholeName } from './letterhead.js';
@@ -80,6 +80,19 @@ function readAddressee(draft: Draft, paper: Paper, lines: readonly Span[]): void
   if (party === null || field === undefined || draft.payload[field] !== null || writer?.name === party.name) return;
   put(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
 }
+
+/** An invoice that names nobody but the consignee is written to him. */
+function readBuyer(draft: Draft): void {
+  const { payload } = draft;
+  const consignee = payload['consignee'] as Party | null | undefined;
+  const evidence = draft.evidence['/consignee'];
+  if (payload['buyer'] !== null || !('total_amount' in payload) || consignee?.name == null || evidence === undefined) return;
+  if (toOrder(consignee.name)) return;
+  put(draft, 'buyer', { value: { ...consignee }, evidence: { ...evidence, method: 'derived' } });
+  weigh(draft, '/buyer', OF_CONSIGNEE);
+}
+
+const OF_CONSIGNEE = 0.8;
 
 /** `REMIT TO` above a name with an address, and no word of how: it says where the writer is. */
 function readPayee(draft: Draft): void {
@@ -182,6 +195,7 @@ function readIssuer(draft: Draft, paper: Paper): void {
   if (field !== undefined) completeAtFoot(draft, paper, { field, column });
   readPayee(draft);
   readAddressee(draft, paper, linesOfAddressee(paper, lines));
+  readBuyer(draft);
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];
   if ('supplier_name' in draft.payload && seller?.name != null && evidence !== undefined)

@@ -3,31 +3,31 @@ import type { Label } from './labels.js';
 import type { Line, Piece } from './layout.js';
 import { spanOf, type Place, type Span } from './near.js';
 
-const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(comparable));
 
 const NAME = wordsOf(
   'name name1 company companyname businessname legalname fullname entityname nameofcompany partyname firma firmenname nom raisonsociale nombre razonsocial nome ragionesociale naam bedrijfsnaam',
 );
 const ADDRESS = wordsOf(
-  'address address1 address2 address3 addressline1 addressline2 addressline3 addr street streetaddress fulladdress city town citytown citystate citystatezip state stateprovince province county region zip zipcode postalcode postcode country countrycode adresse anschrift strasse plz ort plzort land rue ville codepostal pays direccion domicilio calle ciudad codigopostal pais indirizzo via citta cap paese endereco cidade cep adres straat plaats comuna provincia region municipio bairro',
+  'add address address1 address2 address3 addressline1 addressline2 addressline3 addr street streetaddress fulladdress city town citytown citystate citystatezip state stateprovince province county region zip zipcode postalcode postcode country countrycode adresse anschrift strasse plz ort plzort land rue ville codepostal pays direccion domicilio calle ciudad codigopostal pais indirizzo via citta cap paese endereco cidade cep adres straat plaats comuna provincia region municipio bairro dir alamat adresi diachi 地址 住所 주소',
 );
 /** What stands before such a line where no form has captions for each. */
 const REACHED: readonly (readonly [before: string, captions: ReadonlySet<string>])[] = [
   [
     'Tel. ',
-    wordsOf('tel telno telephone telephoneno telephonenumber phone phoneno phonenumber mobile telefon telefono telefone fono celular'),
+    wordsOf('tel telno telephone telephoneno telephonenumber phone phoneno phonenumber mobile telefon telefono telefone fono celular tlf telp dienthoai 电话 電話 전화'),
   ],
-  ['Contact: ', wordsOf('contact contactname contactperson contacto contatto ansprechpartner attn attention pic')],
+  ['Contact: ', wordsOf('contact contactname contactperson contacto contatto ansprechpartner attn attention pic 联系人 聯絡人')],
   ['', wordsOf('email emailaddress mail correo correoelectronico')],
   [
     'Tax ID ',
     wordsOf(
-      'taxid taxno taxnumber vat vatno vatnumber vatid ein irs irsno irsein eori eorino rfc cnpj nif gstin usci ustid rut ruc nit cuit abn pan npwp kvk siret partitaiva',
+      'taxid taxno taxnumber vat vatno vatnumber vatid ein irs irsno irsein eori eorino rfc cnpj nif gstin usci ustid rut ruc nit cuit abn pan npwp kvk siret partitaiva uid mst masothue oib pib inn dic ico trn uen tin',
     ),
   ],
 ];
 /** What is said of somebody that no party has a place for. */
-const NO_PART = wordsOf('fax faxno faxnumber telefax giro actividad ramo activity lineofbusiness');
+const NO_PART = wordsOf('fax faxno faxnumber telefax giro actividad 传真 傳真 ramo activity lineofbusiness');
 
 const LINES_MAX = 12;
 /** Nobody has more beside one another. */

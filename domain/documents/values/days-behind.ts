@@ -12,10 +12,13 @@ export function dayBehind(text: string): { day: string; from: number } | null {
   return said?.[1] === undefined ? null : { day: said[1], from: said.index };
 }
 
+/** `del 09/03/2026`, with nothing before it that it would be the day of. */
+export const isDayAlone = (text: string): boolean => dayBehind(` ${text}`)?.from === 0;
+
 /** An address without the days among its parts, or behind one: nobody lives there. */
 export const withoutDays = (line: string): string =>
   line
     .split(/,\s+/)
-    .filter((part) => !WHEN.test(part.trim()))
+    .filter((part) => !WHEN.test(part.trim()) && !isDayAlone(part.trim()))
     .map((part) => part.replace(DAY_BEHIND, ''))
     .join(', ');
