@@ -30,6 +30,7 @@ import { readGoodsOfBill } from './finishing/goods-of-bill.js';
 import { readHaulier } from './finishing/haulier.js';
 import { readHeldInContainers } from './finishing/held-in.js';
 import { readHistory } from './finishing/history.js';
+import { readReleased } from './finishing/released.js';
 import { readLegs } from './finishing/legs.js';
 import { readMadeAt } from './finishing/made-at.js';
 import { readMovementCertificate } from './finishing/movement-certificate.js';
@@ -96,6 +97,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readFiling(draft, paper);
   readBillOfEntry(draft, paper);
   readHistory(draft, paper);
+  readReleased(draft, paper, code);
   readPortsBySea(draft);
   readLegs(draft);
   readDated(draft, paper);

@@ -304,8 +304,9 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
     const words = block.withoutStamps(withTown(inColumn, line.pieces).flatMap((candidate) => underOwn(candidate, piece, column)));
     if (words.length === 0) continue;
     const box = around(words.map((word) => word.box));
-    if (!block.takes(words)) break;
-    spans.push({ text: words.map(({ word }) => word.text).join(' '), words, page });
+    const text = words.map(({ word }) => word.text).join(' ');
+    if (!block.takes(words) && !CAPTIONED_TOWN.test(text)) break;
+    spans.push({ text, words, page });
     bottom = box[3];
   }
   return spans;
@@ -332,6 +333,8 @@ function withTown(own: readonly Piece[], all: readonly Piece[]): readonly Piece[
 /** A caption and its value each for the town, the state and the post code. */
 const TOWN_PIECES_MAX = 6;
 const TOWN = /^(?:City:? \p{L}[^\d]{1,40} State:? [A-Z]{2},? Zip(?: Code)?:?|\p{L}[\p{L} .'-]{1,40} [A-Z]{2}) \d{5}(?:-\d{4})?$/u;
+/** Set at the foot of its box, it is of the address above for all the white between. */
+const CAPTIONED_TOWN = /^City:? \p{L}[^\d]{1,40} State:? [A-Z]{2}\b/u;
 
 /**
  * `FLOUR 18/03/2026 24 h` as one run of words below three captions side by side: of the first is what begins before the middle between it and

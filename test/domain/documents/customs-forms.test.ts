@@ -43,7 +43,59 @@ Line   Manufacturer (Supplier)                                 Origin   HTSUS-6 
   });
 });
 
+describe('an entry summary', () => {
+  it('has the town of an address at the foot of its box, each part with a caption', () => {
+    const { payload } = read(
+      'customs_entry_summary',
+      `
+ENTRY SUMMARY
+25. Ultimate Consignee Name and Address      26. Importer of Record Name and Address
+EVERGREEN TRAIL LUGGAGE LLC                  EVERGREEN TRAIL LUGGAGE LLC
+18810 72ND AVE S                             18810 72ND AVE S
+
+City KENT   State WA   Zip 98032             City KENT   State WA   Zip 98032
+
+27. Line
+`,
+    );
+    for (const field of ['ultimate_consignee', 'importer_of_record'])
+      assert.equal((payload[field] as { address: string }).address, '18810 72ND AVE S, KENT, WA 98032', field);
+  });
+});
+
 describe('an entry for immediate delivery', () => {
+  const form = (foot: string): ReturnType<typeof read> => read('customs_entry_release', `ENTRY/IMMEDIATE DELIVERY\n\n4. ENTRY NUMBER\nK4T-0418263-7\n\n${foot}`);
+
+  it('names its broker below the words that the form has for him and for others', () => {
+    const { payload } = form(`SIGNATURE OF APPLICANT
+PHONE NO. 787-555-0148                 DATE 03/10/2026
+
+29. BROKER OR OTHER GOVT. AGENCY USE
+BORINQUEN CUSTOMHOUSE BROKERS CORP.
+EDIF. MUELLES 8, OFIC. 203
+SAN JUAN PR 00901`);
+    const broker = payload['broker'] as Record<string, unknown>;
+    assert.deepEqual(
+      [broker['name'], broker['address'], broker['phone']],
+      ['BORINQUEN CUSTOMHOUSE BROKERS CORP.', 'EDIF. MUELLES 8, OFIC. 203, SAN JUAN PR 00901', '787-555-0148'],
+    );
+  });
+
+  it('is released as is stamped on it, wherever that is', () => {
+    for (const [said, status, at] of [
+      ['ACE RELEASED 01/25/2026 14:07', 'ACE RELEASED', '2026-01-25T14:07'],
+      ['[X] ENTRY RELEASED ABI 1C 10/21/2026 07:42', 'ENTRY RELEASED', '2026-10-21T07:42'],
+      ['ACE CARGO RELEASE STATUS: RELEASED 03/17/2026 09:42', 'RELEASED', '2026-03-17T09:42'],
+      ['CBP USE ONLY - STATUS\nRELEASED\n06/18/2026 11:07', 'RELEASED', '2026-06-18T11:07'],
+    ] as const)
+      assert.deepEqual([form(said).payload['release_status'], form(said).payload['release_date']], [status, at], said);
+  });
+
+  it('is not released where the form only has a box for it', () => {
+    for (const said of ['[ ] ENTRY RELEASED', 'DELIVERY AUTHORIZED:  SIGNATURE  DATE', 'RELEASED BY: ________', 'NOT RELEASED'])
+      assert.equal(form(said).payload['release_status'], null, said);
+  });
+
   it('has how much is manifested by its bills, and not by the lines of goods beside them', () => {
     const paper = read(
       'customs_entry_release',
