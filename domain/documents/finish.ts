@@ -19,6 +19,7 @@ import { readDetails } from './finishing/details.js';
 import { readOrderOfCustomer, readOrdersOfRows } from './finishing/orders-of-rows.js';
 import { readOwnNumber } from './finishing/own-number.js';
 import { readParties } from './finishing/parties.js';
+import { readPackingCertificate } from './finishing/packing-certificate.js';
 import { readPartPayment } from './finishing/part-payment.js';
 import { readPayment } from './finishing/payment.js';
 import { readEmergency } from './finishing/emergency.js';
@@ -116,6 +117,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readMovementCertificate(draft, paper);
   readEmergency(draft, paper);
   readDangerousGoods(draft, paper);
+  readPackingCertificate(draft, paper);
   mendRecognised(draft, paper);
   readWaybill(draft, paper, code);
   readLastMark(draft, paper);

@@ -327,7 +327,7 @@ function wrappedLine({ lines, own }: Place, isName: boolean): Span[] | null {
   const taken: Span[] = [];
   for (const line of lines.slice(0, WRAPPED_LINES_MAX)) {
     const before = taken.at(-1);
-    if (before !== undefined && SAYS_OF.test(line.text)) break;
+    if (before !== undefined && (SAYS_OF.test(line.text) || readDate(line.text, { first: 'day', sure: false }) !== null)) break;
     // Below a name a line with figures says where, or is of something else.
     if (before !== undefined && isName && /\d/.test(line.text) && !/\d|,$/.test(before.text)) break;
     if (

@@ -38,16 +38,17 @@ function partName({ payload }: Draft): void {
   const said = payload['emergency_contact_name'];
   if (typeof said !== 'string') return;
   const bare = cut(said).replace(AROUND_THE_CLOCK, '');
-  const name = NAME_AND_PHONE.exec(bare)?.[1] ?? PHONE_AND_NAME.exec(bare)?.[1];
+  const [, behind, bracketed] = PHONE_AND_NAME.exec(bare) ?? [];
+  const name = NAME_AND_PHONE.exec(bare)?.[1] ?? behind ?? bracketed;
   if (name !== undefined) payload['emergency_contact_name'] = name;
 }
 
 /** One number, or two with a stroke between. */
 const NAME_AND_PHONE =
-  /^([^+(]{3,60}\p{L})[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?(?:\+\d|0\d{2})[\d ().-]{7,20}\d(?: ?\/ ?\+?\d[\d ().-]{1,20}\d)?$/iu;
+  /^([^+(]{3,60}\p{L}(?: \(24 ?(?:h|hrs?|hours)\.?\))?)[\s,;:–-]{1,3}(?:TEL[.: ]{1,3})?(?:\+\d|0\d{2})[\d ().-]{7,20}\d(?: ?\/ ?\+?\d[\d ().-]{1,20}\d)?$/iu;
 const AROUND_THE_CLOCK = /^24 ?(?:\/ ?7|h|hrs?|hours?|horas|heures|stunden|std)\b[\s.:]{0,3}/i;
 
-const PHONE_AND_NAME = /^(?:TEL[.: ]{1,3})?\+?\d[\d ().-]{7,20}\d[\s,;:–-]{1,3}(\p{L}[^+\d]{2,60})$/iu;
+const PHONE_AND_NAME = /^(?:TEL[.: ]{1,3})?\+?\d[\d ().-]{7,20}\d[\s,;:–-]{1,3}(?:(\p{L}[^+\d]{2,60})|\((\p{L}[^+\d()]{2,60})\))$/iu;
 
 /** In the box of the words, or in their column. */
 const goesOn = (piece: Piece, one: Piece): boolean =>

@@ -24,6 +24,7 @@ import { isSentence, isShouted } from './sentences.js';
 import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { beforeAddress } from './parties.js';
+import { personIn } from './person.js';
 import { codedPlace } from './ports.js';
 import { carrierIn } from './principals.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
@@ -212,6 +213,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   ],
   [/^payment_terms$/, (text) => plain(printed(withoutDelivery(text.replace(ACCOUNT_BEHIND, '').replace(ASKED_BEHIND, ''))))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
+  [/^signatory$/, (text) => plain(personIn(text))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
   [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],

@@ -24,7 +24,7 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     '{place and date|place, date} {, signature|and signature} {of|} {|authorized|authorised} {signatory|exporter}',
     'signed for {|the} {exporter|shipper|carrier|consignor|seller|manufacturer|company} {|by}',
     '{signed|signature} {for|on behalf of|for and on behalf of}',
-    '{name|signature} of {declarant|exporter|shipper|signatory|applicant}',
+    '{name|signature|name/status|name and status|name, status} of {declarant|exporter|shipper|signatory|applicant|person completing this|person preparing this note}',
     '{nom et qualite|nombre y cargo|name und funktion|naam en functie} {|du signataire|del firmante}',
     '{firmato|unterzeichnet} {da|von|durch}',
     'firmado por',
