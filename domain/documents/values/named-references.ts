@@ -29,8 +29,8 @@ const KINDS: readonly (readonly [kind: string, words: string, numbered: string |
   ['contract', String.raw`S/C|(?:SALES|SERVICE|SVC) CONTRACT|SALES CONFIRMATION`, String.raw`CONTRACT|CONTRATO|CONTRAT|CONTRATTO`],
   [
     'export_reference',
-    String.raw`SHIPPING BILL|DU-?E|PEB|DAU|D?UCR|(?:EXPORT|CUSTOMS) (?:DECLARATION|ENTRY)|(?:EXPORT )?LICEN[CS]E(?: DAU)?`,
-    String.raw`S\.?/?B\.?`,
+    String.raw`S(?:HIPPING|\.|/)? ?BILL|(?:AES )?ITN|MRN|DU-?E|PEB|DAU|D?UCR|(?:EXPORT|CUSTOMS) (?:DECLARATION|ENTRY)|(?:EXPORT )?LICEN[CS]E(?: DAU)?`,
+    String.raw`S\.?/?B\.?|FORM[ -]E|EXP(?:ORT)?`,
   ],
   ['sales_order', String.raw`SALES ORDER`, String.raw`S/?O`],
   ['quote', String.raw`QUOTATION`, String.raw`QUOTE`],

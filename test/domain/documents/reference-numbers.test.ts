@@ -26,6 +26,18 @@ describe('numbers that bear the word for their kind', () => {
     assert.deepEqual(named('Bestellung Nr. 4400-17'), ['purchase_order 4400-17']);
   });
 
+  it('may be those that customs of a country gave for the export', () => {
+    for (const [text, value] of [
+      ['FORM-E: HBL-EXP-26-008812', null],
+      ['FORM E NO. HBL-2026-0071884', 'HBL-2026-0071884'],
+      ['EXP NO: 2214-000418-2026', '2214-000418-2026'],
+      ['AES ITN: X20260512044178', 'X20260512044178'],
+      ['MRN 26DE3302E7714402B6', '26DE3302E7714402B6'],
+      ['S.BILL NO. 4418207 DT 09.09.2026', '4418207'],
+    ] as const)
+      assert.deepEqual(named(text), value === null ? [] : [`export_reference ${value}`], text);
+  });
+
   it('are no boxes, days, amounts or other words', () => {
     for (const text of ['P.O. BOX 1234', 'COMMERCIAL INVOICE DATED 12.03.2026', 'INVOICE 1,234.00', 'TO ORDER OF BANK 1234', 'PORTO 1222'])
       assert.deepEqual(named(text), [], text);
@@ -49,6 +61,15 @@ VANIYAMBADI 635751, INDIA             SB NO 6620914 DT 09.11.2025
       'invoice SMT/EXP/1187/25',
       'purchase_order 4500-88213',
     ]);
+  });
+
+  it('may be of the forwarder, of his file and of the order of the consignee', () => {
+    const drawing = `
+ARRIVAL NOTICE
+
+Ref. agente de carga    TA-44871         Consignee PO No     CK-20611
+`;
+    assert.deepEqual(referencesOf('arrival_notice', drawing).sort(), ['forwarder TA-44871', 'purchase_order CK-20611']);
   });
 
   it('stand among the goods', () => {

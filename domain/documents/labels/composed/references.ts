@@ -8,7 +8,7 @@ export const ORDERS: readonly string[] = [
   '{customer|customers|cust|client|clients|your} {ref|reference|ref no} / {po|p.o.|purchase order|order}',
   '{po|p.o.|purchase order|order} / {|customer|customers|cust|client|your} {ref|reference|refs|references}',
   '{ref|reference|refs|references} / {po|p.o.|purchase order|order}',
-  '{importer|importers|consignee|consignees|merchandise|your} {po|p.o.|order|purchase order}',
+  '{importer|importers|consignee|consignees|receiver|receivers|merchandise|your} {po|p.o.|order|purchase order} {|no|number}',
   '{o/c|oc} {|no|n|nro|numero} {|cliente|del cliente}',
   '{|n|no|numero|nro} {commande|pedido|ordem de compra|orden de compra|encomenda}',
   '{commande|pedido|ordine|orden de compra|ordem de compra} {cliente|client|n|no|nr}',
@@ -52,6 +52,7 @@ export const references: Readonly<Record<string, readonly string[]>> = {
   ],
   'reference:forwarder': [
     `{forwarder|forwarders|fwdr|freight forwarder|freight forwarders|ff|booking party|booked by|booking agent|booking agents|agent|agents|local agent|broker|brokers|customs broker|o/|onze} ${REF}`,
+    '{referencia|ref|reference|referencia del} {agente de carga|agente|transitario|transitaire|commissionnaire|spedizioniere|spediteur|despachante}',
   ],
   'reference:shipper': [
     `{shipper|shippers|exporter|exporters|consignor|consignors|sender|senders|supplier|suppliers|vendor|vendors|seller|sellers|absender|verlader} ${REF}`,
@@ -75,7 +76,7 @@ export const references: Readonly<Record<string, readonly string[]>> = {
     '{factura comercial|facture commerciale|fattura commerciale|fatura comercial|handelsrechnung|proforma}',
   ],
   'reference:export_reference': [
-    '{shipping bill|s/b no|ucr|ducr|mucr|peb|export declaration|export entry|customs declaration|export mrn|export customs}',
+    '{shipping bill|s/b no|ucr|ducr|mucr|peb|export declaration|export entry|customs declaration|export mrn|export customs|aes itn|itn}',
     '{customs|export declaration|declaration} {ref|reference}',
     '{due|dus|dua} {n|no|nro|numero}',
   ],
