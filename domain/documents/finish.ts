@@ -13,6 +13,7 @@ import { readDangerousGoods } from './finishing/dangerous-goods.js';
 import { readDated } from './finishing/dated.js';
 import { readDaysAtPlaces } from './finishing/days-at-places.js';
 import { readDayInBoxes } from './finishing/day-in-boxes.js';
+import { readDeclared } from './finishing/declared.js';
 import { readDeliveryBoxes } from './finishing/delivery-box.js';
 import { readCurrencyOfDollars } from './finishing/dollars.js';
 import { readDetails } from './finishing/details.js';
@@ -111,6 +112,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readDaysAtPlaces(draft, paper, code);
   readAgreedDays(draft, paper);
   readDetails(draft, paper);
+  readDeclared(draft, paper);
   readOneBox(draft);
   readClaims(draft, paper);
   readCertified(draft, paper);

@@ -4,6 +4,7 @@ import { linesOfLargeName } from './large-name.js';
 import { columnAtFoot, reachedAtFoot } from './foot.js';
 import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead, saysWholeName } from './letterhead.js';
 import type { Span } from '../layout/near.js';
+import { reachedAtHead } from './reached-at-head.js';
 import { followPointers, pointsAbove } from './pointers.js';
 import { readStandIns } from './stand-ins.js';
 import { candidatesOf, partyOf, readField } from '../read-field.js';
@@ -128,8 +129,9 @@ function completeWriter(draft: Draft, field: string, said: Partial<Party> | null
   draft.payload[field] = { ...written, ...Object.fromEntries(fresh) };
 }
 
-/** At the foot stands how he is reached, and, below his name, in which country he is. */
+/** At the head and at the foot stands how he is reached, and, below his name, in which country he is. */
 function completeAtFoot(draft: Draft, paper: Paper, { field, column }: { field: string; column: readonly Span[] }): void {
+  completeWriter(draft, field, reachedAtHead(paper));
   completeWriter(draft, field, reachedAtFoot(paper));
   const written = draft.payload[field] as Party | string | null | undefined;
   const foot = column.length === 0 ? null : partyOf(column);
