@@ -10,7 +10,7 @@ import { readTariffNumbers } from '../values/codes.js';
 import { comparable } from '../values/comparable.js';
 import { readValue } from '../values/read-value.js';
 
-const BILLS = new Set(['master_bill_of_lading', 'house_bill_of_lading', 'sea_waybill', 'shipping_instruction']);
+const BILLS = new Set(['master_bill_of_lading', 'house_bill_of_lading', 'sea_waybill', 'shipping_instruction', 'arrival_notice']);
 
 /** How sure words for goods are that were told from others by what these say. */
 const OF_GOODS = 0.85;

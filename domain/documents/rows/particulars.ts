@@ -29,7 +29,7 @@ const PACKAGES_ONLY = /^[^;]*kinds? of packages$/i;
 const WEIGHT = /weight|poids|peso|gewicht|\bg\.?w\.?\b|kilos/i;
 const VOLUME = /measure|volume?n?|cubage|\bcbm\b|m³|m3\b|\bma(?:ß|ss)\b|metraje|cubagem/i;
 const END =
-  /^(?:\(?\d{1,2}\)?\.? ?)?(?:total (?:number|no\b)|number of (?:containers|packages) in words|above particulars|particulars above|according to the declaration|freight (?:and|&) charges|freight amount|declar|received|in witness|ex\. rate|shipped,? (?:on board )?(?:date|as far)|temperature control|excess value|the goods|(?:no|number|nos)\.? (?:& \S+ )?of originals?\b|place (?:and|&) date of issue)/iu;
+  /^(?:\(?\d{1,2}\)?\.? ?)?(?:total (?:number|no\b)|number of (?:containers|packages) in words|above particulars|particulars above|according to the declaration|freight (?:and|&) charges|freight amount|(?:description of |destination |local |summary of |details of )?charges?\b|frais\b|geb(?:ü|ue)hren|cargos\b(?! )|charge (?:code|description)|declar|received|in witness|ex\. rate|shipped,? (?:on board )?(?:date|as far)|temperature control|excess value|the goods|(?:no|number|nos)\.? (?:& \S+ )?of originals?\b|place (?:and|&) date of issue)/iu;
 
 const BODY_MAX = 90;
 const CAPTION_LINES = 3;
