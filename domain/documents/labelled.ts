@@ -8,7 +8,7 @@ export function labelled(paper: Paper, field: string, read: (text: string) => st
   const found = paper.labels.flatMap((label) => {
     if (
       !label.meanings.some((meaning) => meaning.field === field) ||
-      (field === 'purchase_order_numbers' && (isOfSeller(label) || isPosition(label)))
+      (field === 'purchase_order_numbers' && (isOfSeller(label) || isPosition(label) || asksForDay(label)))
     )
       return [];
     for (const { lines, method } of placesOf(label, paper.labelsOf)) {
@@ -31,9 +31,13 @@ export function labelled(paper: Paper, field: string, read: (text: string) => st
 /** `Our order no.` is what the seller calls it. */
 const isOfSeller = ({ piece, from }: Label): boolean => /^(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|onze)\b/i.test(piece.text.slice(from));
 
+/** `S/C DATE` asks for no number. */
+const asksForDay = (label: Label): boolean => isOfContract(label) && /\bdate\b/i.test(label.piece.text.slice(label.from));
+
 /** `Pos.`, and not `POs`: which line of the paper it is. */
 const isPosition = ({ piece, from, to }: Label): boolean => /^Pos\b|^POS\./.test(piece.text.slice(from, to));
 
+/** `S/C NO.`, which may stand behind the same in Chinese: `合同号 S/C NO.`. */
 const isOfContract = ({ piece, from, to, meanings }: Label): boolean =>
-  /^s\.?\/?\s?c\b|^sales (?:contract|confirmation)/i.test(piece.text.slice(from, to)) &&
+  /^(?:\p{Script=Han}+ ?\/? ?)?(?:s\.?\/?\s?c\b|sales (?:contract|confirmation))/iu.test(piece.text.slice(from, to)) &&
   meanings.some(({ field }) => field === 'purchase_order_numbers');

@@ -110,9 +110,9 @@ export const factLabels: Readonly<Record<string, string>> = {
   delivery_date:
     'delivery date|date delivered|delivered on|date of delivery|date received|received on|delivered|actual delivery|received date|delivery date/time|date/time of delivery|data consegna|data di consegna|data de entrega|lieferdatum|zustelldatum|auslieferungsdatum|tag der lieferung|fecha de entrega|date de livraison|date livraison|leverdatum|afleverdatum|datum levering|date|completed|completed on|completed at',
   time_in:
-    'time in|arrival time|arrive time|in time|in|arrive|arrived|arrival|ankunft|arrivo|arrivee|llegada|chegada|aankomst|hora de llegada|heure d arrivee|ora arrivo',
+    'time in|time arrived|arrived (time in)|arrived time|arrival time|arrive time|in time|in|arrive|arrived|arrival|ankunft|arrivo|arrivee|llegada|chegada|aankomst|hora de llegada|heure d arrivee|ora arrivo',
   time_out:
-    'time out|departure time|depart time|out time|out|depart|departed|departure|abfahrt|partenza|salida|saida|vertrek|hora de salida|heure de depart|ora partenza|partida',
+    'time out|time departed|departed (out)|departed (time out)|departed time|departure time|depart time|out time|out|depart|departed|departure|abfahrt|partenza|salida|saida|vertrek|hora de salida|heure de depart|ora partenza|partida',
   transaction_at: 'date/time|date & time|transaction date|gate date|date time|gate in date|gate out date|date',
   loading_at: 'loading date|pick up date|collection date|pick-up date|loading date/time|collection date/time|pick up date/time',
   unloading_at: 'unloading date|delivery date|unloading date/time|delivery date/time',

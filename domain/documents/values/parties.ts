@@ -40,7 +40,8 @@ export function readParty(lines: readonly string[]): Party | null {
         .replace(REFERENCE_BEHIND, '')
         .replace(SAID_BEFORE, '')
         .replace(COUNTRY_OF, '')
-        .replace(LICENCE_BEHIND, ''),
+        .replace(LICENCE_BEHIND, '')
+        .replace(LICENCE_OF_HAULIER, ''),
     )
     .map(withDeskAsPhone)
     .flatMap(withPhoneApart)
@@ -103,7 +104,7 @@ export const isCountryOfAddress = (line: string): boolean =>
 
 /** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^(?:mc|usdot|dot)\b\s?(?:#|no\.?)?\s?\d{5,8}\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);
@@ -124,6 +125,9 @@ const isTrade = (line: string): boolean => {
 // prettier-ignore
 const TRADE =
   /^(?:inter|national|international\w*|global|ocean|air|sea|road|freight|cargo|customs|licensed|nvocc|forward(?:ers?|ing)|brok(?:ers?|erage)|clearance|agents?|logisti\w+|warehousing|shipping|spedition\w*|zoll\w*|lagerei|transitaires?|transitarios?|commissionnaires?|douanes?|agr[ée]{2}s?|transports?|agencia|agentes?|aduan\w+|despachantes?|despachos?|consignatarios?|buques?|spedizion\w*|dogan\w+|and|und|et|y|e|en|de|des|di|do|da|of)$/iu;
+
+/** `Operator licence OF1138842 VAT GB 387 5521 09`: what the law has who carries by road print before the rest. */
+const LICENCE_OF_HAULIER = /^(?:goods vehicle )?(?:operators?['’]?s?|o)[ -]licen[cs]e(?: no\.?)?[\s:]{1,2}[A-Z]{1,2}\d{6,8}\b[\s,;|·–-]*/i;
 
 /** `EL SEGUNDO, CA 90245 FMC OTI 021877N`: what somebody is licensed as. */
 const LICENCE_BEHIND =
