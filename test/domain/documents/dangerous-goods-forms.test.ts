@@ -134,7 +134,7 @@ Date: 2026-11-26                                        Place and date: HUIZHOU,
   it('is signed by whose paper it is, and not by who packed the container', () =>
     assert.deepEqual(
       ['signatory', 'declaration_date', 'issue_date'].map((field) => payload[field]),
-      ['LIN MEI, DG OFFICER', '2026-11-25', null],
+      ['LIN MEI', '2026-11-25', null],
     ));
 
   it('has the whole of a telephone number that goes on below', () => assert.equal(payload['emergency_phone'], '+1 800 424 9300'));
