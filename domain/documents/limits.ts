@@ -29,7 +29,7 @@ export interface ReadingLimits {
   officeParts: number;
   /** Of everything an archive holds, unpacked. */
   unpackedBytes: number;
-  /** Unpacked to packed, of a file of more than `ratioFromBytes`. */
+  /** Unpacked to packed, of a file of more than `ratioFromBytes` in an archive, and of all in it together. */
   unpackedRatio: number;
   ratioFromBytes: number;
   /** Mails in archives in mails. */
