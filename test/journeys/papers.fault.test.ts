@@ -195,7 +195,9 @@ describe('shipping papers, when things go wrong', function () {
 
   it('kill -9 of the reader in the middle of a scan of 20 pages: another one goes on where it was, and all is told once', async function () {
     if (process.platform !== 'linux') this.skip();
-    const scan = await sharp(await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + 31))), { join: { animated: true } })
+    const scan = await sharp(await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + 31))), {
+      join: { animated: true },
+    })
       .tiff()
       .toBuffer();
     const id = await hand(landfall, scan, { filename: 'killed.tiff', contentType: 'image/tiff' });

@@ -85,9 +85,15 @@ describe('documents that somebody corrects', () => {
       assert.deepEqual(evidence[`/${field}`], { page: null, box: null, text: payload[field], confidence: 1, method: 'manual' });
     }
     const kept = await account.get(`/document_representations?filter[document_id]=${id}&page[size]=100`);
-    const shown = kept.body.data.map(({ attributes }: { attributes: Record<string, unknown> }) => attributes['payload'] as Record<string, unknown>);
+    const shown = kept.body.data.map(
+      ({ attributes }: { attributes: Record<string, unknown> }) => attributes['payload'] as Record<string, unknown>,
+    );
     assert.equal(shown.length, said.length + 1);
-    for (const { field, value } of said) assert.ok(shown.some((one) => one[field] === value), value);
+    for (const { field, value } of said)
+      assert.ok(
+        shown.some((one) => one[field] === value),
+        value,
+      );
   });
 
   it('422: with the place of what is no value of its schema, and nothing is changed', async () => {
