@@ -5,6 +5,7 @@ import { pictureTypeOf } from '../domain/documents/picture.js';
 import type { PagesReading } from '../domain/documents/read.js';
 import type { FileMember, FileReading, PaperReading, ReadingFailure, ReadingHints, ReadingWarning } from '../domain/documents/reading.js';
 import { CUTTERS } from './cut.js';
+import { fittingResult, type ReadResult } from './fitting-result.js';
 import type { Folder } from './folder.js';
 import { identify } from './identify.js';
 import { openFile } from './open.js';
@@ -85,8 +86,6 @@ async function readAs(contentType: string | null, accepted: Reading, folder: Fol
   return result;
 }
 
-type ReadResult = Extract<FileReading, { outcome: 'read' }>;
-
 async function readOpen(
   file: OpenFile,
   { contentType, reading, folder }: { contentType: string | null; reading: Reading; folder: Folder },
@@ -95,7 +94,7 @@ async function readOpen(
   const { members } = file;
   const { papers, classified, warnings } = members ? readAround(members, pages, reading.hints) : readUpright(pages, reading.hints);
   const told = [...mismatch(contentType, reading.hints), ...file.warnings, ...warnings];
-  const result: FileReading = {
+  const result: ReadResult = {
     outcome: 'read',
     contentType: contentType ?? '',
     pageCount: file.pageCount,
@@ -104,31 +103,7 @@ async function readOpen(
     ...(members && { members }),
     warnings: told,
   };
-  return fitting(result, reading.limits.resultBytes);
-}
-
-/** Of a list whose rows take too much room with their evidence, so many keep theirs. */
-const ROWS_WITH_EVIDENCE = 300;
-
-/**
- * A result within what one may take, without the evidence of further rows where it must be. Nineteen hundred rows of an invoice
- * with six fields take 2.0 MB with all of theirs.
- */
-function fitting(result: ReadResult, most: number): ReadResult {
-  const sizeOf = (one: ReadResult): number => Buffer.byteLength(JSON.stringify(one));
-  if (sizeOf(result) <= most) return result;
-  const isKept = (pointer: string): boolean => Number(/^\/[^/]+\/(\d+)/.exec(pointer)?.[1] ?? 0) < ROWS_WITH_EVIDENCE;
-  const keptOf = (evidence: PaperReading['evidence']): PaperReading['evidence'] =>
-    Object.fromEntries(Object.entries(evidence).filter(([pointer]) => isKept(pointer)));
-  const detail = `only the first ${ROWS_WITH_EVIDENCE} rows of each list are told where they stand`;
-  const smaller: ReadResult = {
-    ...result,
-    papers: result.papers.map((paper) => ({ ...paper, evidence: keptOf(paper.evidence) })),
-    warnings: [...result.warnings, { code: 'evidence_limit', pointer: null, detail }],
-  };
-  const size = sizeOf(smaller);
-  if (size > most) throw new Unreadable('too_large', `what was read of it takes ${size} bytes`);
-  return smaller;
+  return fittingResult(result, reading.limits.resultBytes);
 }
 
 /** Each paper of a packet as a file of its own, where it can be cut out: else it is shown in what it came in. */

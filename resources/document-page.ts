@@ -45,12 +45,15 @@ export const documentPages = z
   .meta({ id: 'DocumentPages' });
 export type DocumentPages = z.infer<typeof documentPages>;
 
-export function renderPage(
-  { number, width, height, method, rotation }: PageHead,
-  { image, words }: { image: string | null; words: readonly Word[] | null },
-): DocumentPageView {
-  return { number, width, height, method, rotation, image, ...(words && { words: renderWords(words) }) };
-}
+/** Without its words. */
+export const renderPage = ({ number, width, height, method, rotation }: PageHead, image: string | null): DocumentPageView => ({
+  number,
+  width,
+  height,
+  method,
+  rotation,
+  image,
+});
 
 export const renderWords = (words: readonly Word[]): DocumentWord[] =>
   words.map(({ text, box: place, cell, confidence }) => ({

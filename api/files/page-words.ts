@@ -3,7 +3,10 @@ import type { Peer } from '../peer.js';
 import { Problem, problem } from '../problems.js';
 import type { AccountContext } from '../trpc.js';
 
-/** Answers with words that this process reads at once: a page may be megabytes, and nothing else is answered while one is parsed. */
+/**
+ * Answers with words that this process reads at once: a page may be megabytes, and nothing else is answered while one is parsed. It is the
+ * process that is spared, so each counts for itself; what an account may ask for is counted by all together (promise L2).
+ */
 const AT_ONCE = 2;
 /** Of one account: all that it asks for at once keeps nobody else waiting. */
 const OF_ONE_ACCOUNT = 1;

@@ -18,7 +18,8 @@ interface Sender {
 /**
  * Lets one request at a time send each announced file: of a file that was counted once there is one copy, however many send it. The others
  * wait, unread, in the order they came. A sender who falls silent meanwhile is cut off, so that a client whose connection died may send
- * again; 409 to whom had no turn in time.
+ * again; 409 to whom had no turn in time. Each process counts for itself: there are as many copies as processes at most, and which of
+ * them is kept the row of the file decides.
  */
 export function uploadTurns({ silentMs = SILENT_MS, patienceMs = PATIENCE_MS } = {}): (
   blob: string,

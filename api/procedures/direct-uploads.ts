@@ -39,7 +39,7 @@ function isMd5(given: string): boolean {
 const newFile = z.object({
   filename: text.describe('Its name, with the extension.'),
   content_type: mediaType.describe('MIME type.'),
-  byte_size: z.int().min(0).max(FILE_BYTES_MAX).describe('Its exact size.'),
+  byte_size: z.int().min(0).max(FILE_BYTES_MAX).describe('Its exact size. The document of an empty file says that there is nothing to be read.'),
   checksum,
 });
 type NewFile = z.infer<typeof newFile>;

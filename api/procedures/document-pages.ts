@@ -5,12 +5,14 @@ import type { DerivedPages, ReadingPlace } from '../../db/blobs/derived.js';
 import type { Page, PageHead } from '../../domain/documents/page.js';
 import { documentPages, renderPage, type DocumentPages } from '../../resources/document-page.js';
 import { partLinksOf } from '../../resources/jsonapi.js';
+import { StoredDocument } from '../../resources/stored-document.js';
 import { isDrawnWhenAsked, SHOWN_MAX } from '../files/looks.js';
 import { readInTurn } from '../files/page-words.js';
+import { wordsText } from '../files/words-text.js';
 import { PAGE_IMAGES } from '../files/page-image.js';
 import { notFound } from '../problems.js';
 import { readId } from '../records.js';
-import { asAccount, type AccountContext } from '../trpc.js';
+import { asAccount, storedText, type AccountContext } from '../trpc.js';
 import { makePagesAgain } from './pages-again.js';
 
 export const pages = asAccount
@@ -42,15 +44,16 @@ export const pages = asAccount
         .optional(),
     }),
   )
-  .output(documentPages)
-  .query(async ({ ctx, input: { id: given, words = false, page } }): Promise<DocumentPages> => {
+  .output(storedText(documentPages as z.ZodType<DocumentPages>))
+  .query(async ({ ctx, input: { id: given, words = false, page } }): Promise<StoredDocument> => {
     const id = readId(given);
     const reading = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => currentReading(tx, id));
     if (!reading) throw notFound();
     const asked = { after: Math.max(page?.after ?? 0, 0), size: Math.max(page?.size ?? READING_LIMITS.pages, 1), words };
-    const answer = ({ pages, next: last }: ShownPages, told: Pick<DocumentPages, 'status' | 'meta'>): DocumentPages => {
+    const answer = ({ pages, next: last }: ShownPages, { status, meta }: Pick<DocumentPages, 'status' | 'meta'>): StoredDocument => {
       const { self, next } = partLinksOf(ctx.self, asked.size, last === null ? null : String(last));
-      return { ...told, pages, links: { self, ...(next !== undefined && { next }) } };
+      const links = JSON.stringify({ self, ...(next !== undefined && { next }) });
+      return new StoredDocument(`{"status":"${status}","pages":[${pages.join(',')}],"links":${links},"meta":${JSON.stringify(meta)}}`);
     };
     if (!reading.readingId) {
       const soFar = await readPages(ctx, words, (pageOf) => pagesSoFar(pageOf, reading, asked));
@@ -76,7 +79,8 @@ interface Asked {
 }
 
 interface ShownPages {
-  pages: DocumentPages['pages'];
+  /** As they stand in the answer. */
+  pages: readonly string[];
   /** The last of them, where others follow. */
   next: number | null;
 }
@@ -88,7 +92,7 @@ async function pagesSoFar(pageOf: Reads, { blobKey, askedId }: CurrentReading, a
   for (;;) {
     const page = await pageOf({ blobKey, readingId: askedId }, shown.last + 1);
     if (!page) return shown.whole();
-    if (!shown.add(page, null)) return shown.cut();
+    if (!(await shown.add(page, null))) return shown.cut();
   }
 }
 
@@ -110,7 +114,7 @@ async function keptPages({ pageOf, derived, imageOf }: Means, reading: CurrentRe
     const page = await pageOf(place, number);
     if (!page) return null;
     const hasPicture = isDrawnWhenAsked(reading, page) || (number <= SHOWN_MAX && (await derived.hasPicture(place, number)));
-    if (!shown.add(page, hasPicture ? imageOf(number) : null)) return shown.cut();
+    if (!(await shown.add(page, hasPicture ? imageOf(number) : null))) return shown.cut();
   }
   return shown.whole();
 }
@@ -129,7 +133,7 @@ function readPages<Answer>(ctx: AccountContext, words: boolean, work: (page: Rea
 
 /** The pages of one answer: so many as were asked for, and no more words than that of one page may be. */
 class Showing {
-  private readonly pages: DocumentPages['pages'] = [];
+  private readonly pages: string[] = [];
   private words = 0;
   private characters = 0;
 
@@ -145,13 +149,14 @@ class Showing {
   }
 
   /** False where there is no room for it any more; there is for the first. */
-  add(page: ReadPage, image: string | null): boolean {
-    const { words = null } = page;
+  async add(page: ReadPage, image: string | null): Promise<boolean> {
+    const { words } = page;
     this.words += words?.length ?? 0;
     this.characters += words?.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
     const hasRoom = this.pages.length < this.asked.size && this.words <= WORDS_MAX && this.characters <= CHARACTERS_MAX;
     if (this.pages.length > 0 && !hasRoom) return false;
-    this.pages.push(renderPage(page, { image, words }));
+    const head = JSON.stringify(renderPage(page, image));
+    this.pages.push(words ? `${head.slice(0, -1)},"words":${await wordsText(words)}}` : head);
     return true;
   }
 

@@ -7,6 +7,7 @@ import { columns, listOf } from './list.js';
 
 /** What a person said it is goes before what it was classified as. */
 const TYPE = 'coalesce(d.document_type_manual, d.document_type)';
+const TYPES = paperTypes.map(({ code }) => code);
 
 /** Newest first. What was discarded is not there, whoever asks. */
 export const DOCUMENTS = listOf({
@@ -17,9 +18,10 @@ export const DOCUMENTS = listOf({
   order: [{ sql: 'd.created_at', type: 'timestamptz', descending: true }],
   shown: attributeKindsOf(documentResource),
   stored: {
-    ...columns('d', 'id', 'name', 'document_type_manual', 'classification_notes', 'source', 'file_name', 'file_content_type'),
+    ...columns('d', 'id', 'name', 'classification_notes', 'source', 'file_name', 'file_content_type'),
     ...columns('d', 'file_size_bytes', 'created_at', 'updated_at'),
-    document_type: TYPE,
+    document_type: { kind: 'word', sql: TYPE, words: TYPES },
+    document_type_manual: { kind: 'word', sql: 'd.document_type_manual', words: TYPES },
     linked_to: null,
   },
   further: {
@@ -29,8 +31,14 @@ export const DOCUMENTS = listOf({
       sort: 'd.added_by',
       describe: 'Who added it: the name of a person, the address of a sender or the name of a key.',
     },
-    document_types: { kind: 'word', sql: TYPE, words: paperTypes.map(({ code }) => code), plain: 'among' },
+    document_types: { kind: 'word', sql: TYPE, words: TYPES, plain: 'among' },
     filename: { kind: 'text', sql: `d.file_name || ' ' || d.name`, plain: 'words', describe: 'The name of the file, or of the document.' },
+    parent_id: {
+      kind: 'uuid',
+      sql: 'd.parent_id',
+      nullable: true,
+      describe: 'The file that it was cut out of, or found in: the parts of a packet, and what is in an archive or mail.',
+    },
     reference: {
       kind: 'texts',
       sql: 'array(select r.value from document_reference r where r.document_id = d.id)',

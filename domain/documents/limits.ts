@@ -10,8 +10,6 @@ export interface ReadingLimits {
   picturePixels: number;
   /** Of a picture that is drawn smaller on its page of a PDF. */
   pagePixels: number;
-  /** Width × height that a page is drawn in: its scale is lowered, so that a page of 200,000 points costs what others do. */
-  drawnPixels: number;
   /** Bytes of a canvas that a page is drawn on. */
   canvasBytes: number;
   wordsPerPage: number;
@@ -31,7 +29,7 @@ export interface ReadingLimits {
   officeParts: number;
   /** Of everything an archive holds, unpacked. */
   unpackedBytes: number;
-  /** Unpacked to packed, of a file of more than `ratioFromBytes`. */
+  /** Unpacked to packed, of a file of more than `ratioFromBytes` in an archive, and of all in it together. */
   unpackedRatio: number;
   ratioFromBytes: number;
   /** Mails in archives in mails. */
@@ -69,7 +67,6 @@ export const READING_LIMITS: ReadingLimits = {
   ocrPages: 60,
   picturePixels: 50_000_000,
   pagePixels: 100_000_000,
-  drawnPixels: 20_000_000,
   canvasBytes: 200_000_000,
   wordsPerPage: 50_000,
   wordsPerFile: 500_000,

@@ -31,17 +31,24 @@ export interface PagesReading {
 export function readFile(printed: readonly Page[], hints: ReadingHints): PagesReading {
   const pages = plainSigns(printed);
   // Of a type that is imposed it is one, and so is what was cut out of a packet.
-  const papers = hints.type === null && !hints.whole ? splitPages(pages, hints) : [pages];
-  const classified = hints.classify && classifiedFreely(pages, hints);
-  const boxes = papers.length > 1 ? boxesIn(pages, hints) : new Set<string>();
-  return { papers: agree(papers.map((paper) => readPaper(paper, hints, boxes))), ...(classified && { classified }), warnings: [] };
+  const parts = hints.type === null && !hints.whole ? splitPages(pages, hints) : [pages];
+  const boxes = parts.length > 1 ? boxesIn(pages, hints) : new Set<string>();
+  const papers = agree(parts.map((paper) => readPaper(paper, hints, boxes)));
+  const classified = hints.classify && classifiedFreely(pages, hints, papers);
+  return { papers, ...(classified && { classified }), warnings: [] };
 }
 
-function classifiedFreely(pages: readonly Page[], { classify: _, ...hints }: ReadingHints): Classified | null {
+/** What a file would be by itself; where that would be several papers, its notes say that it is one. */
+function classifiedFreely(
+  pages: readonly Page[],
+  { classify: _, ...hints }: ReadingHints,
+  [asked]: readonly PaperReading[],
+): Classified | null {
   const [first, ...others] = readFile(pages, { ...hints, type: null }).papers;
   if (!first) return null;
   const { type, typeConfidence, notes } = fileOf([first, ...others]);
-  return { type, typeConfidence, notes };
+  const isOneNow = asked !== undefined && others.length > 0;
+  return { type, typeConfidence, notes: isOneNow ? `${asked.notes}: one paper, in which ${others.length + 1} were seen` : notes };
 }
 
 function placeOf(pages: readonly Page[]): Pick<PaperReading, 'pages' | 'blankPages'> {

@@ -1,4 +1,5 @@
 import { fromBufferPromise, getFileNameLowLevel, validateFileName, type Entry, type ZipFile } from 'yauzl';
+import type { ReadingLimits } from '../../domain/documents/limits.js';
 import { damaged, Unreadable, type Reading } from '../reading.js';
 
 const UNIX = 3;
@@ -27,15 +28,19 @@ export async function filesOf(bytes: Uint8Array, { limits }: Pick<Reading, 'limi
   for await (const entry of entriesOf(zip)) {
     if (files.length === most) throw new Unreadable('too_large', `there are more than ${most} files in it`);
     const size = entry.uncompressedSize;
-    if (size > limits.ratioFromBytes && size > entry.compressedSize * limits.unpackedRatio)
-      throw new Unreadable('too_large', `a file in it is packed to less than a ${limits.unpackedRatio}th of its size`);
     total += size;
+    // Of many small files each may be packed as tight as it likes, all of them together not.
+    if (growsTooMuch(size, entry.compressedSize, limits) || growsTooMuch(total, bytes.length, limits))
+      throw new Unreadable('too_large', `what is in it is packed to less than a ${limits.unpackedRatio}th of its size`);
     if (total > limits.unpackedBytes) throw new Unreadable('too_large', `unpacked, it takes more than ${limits.unpackedBytes} bytes`);
     const name = nameOf(entry);
     if (!name.endsWith('/')) files.push(packed(zip, { entry, name }));
   }
   return files;
 }
+
+const growsTooMuch = (unpacked: number, packed: number, { ratioFromBytes, unpackedRatio }: ReadingLimits): boolean =>
+  unpacked > ratioFromBytes && unpacked > packed * unpackedRatio;
 
 async function openZip(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

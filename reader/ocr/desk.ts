@@ -45,10 +45,9 @@ export class Desk {
   }
 }
 
-/** The picture with so many pixels on its short side; as it is where it has no more. */
-export async function smaller(picture: Grey, { side, reading }: { side: number; reading: Reading }): Promise<Grey> {
+/** The picture scaled; as it is where it would not be smaller. */
+export async function smaller(picture: Grey, { by, reading }: { by: number; reading: Reading }): Promise<Grey> {
   const { width, height } = picture;
-  const by = side / Math.min(width, height);
   return by >= 1
     ? picture
     : grey(rawOf(picture, reading).resize({ width: Math.round(width * by), height: Math.round(height * by), fit: 'fill' }));

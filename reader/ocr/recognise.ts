@@ -2,6 +2,7 @@ import type { Box, Page, Word } from '../../domain/documents/page.js';
 import { inReadingOrder } from '../order.js';
 import { withoutDarkBands } from '../picture/bands.js';
 import type { Grey } from '../picture/sharp.js';
+import { scaleTo } from '../picture/size.js';
 import { ruledIn } from '../picture/rules.js';
 import type { Reading } from '../reading.js';
 import { straightenedBox, turnBack, turnedBox, type Turn } from '../../domain/documents/turn.js';
@@ -37,7 +38,7 @@ export async function recognise(picture: Grey, engine: Engine, reading: Reading)
   const { page, first } = isUpright ? asItLies : await look(rotation, false);
   const again = async (of: Grey, words: readonly SeenWord[]): Promise<SeenWord[]> => {
     const sure = words.filter(isSure);
-    const rest = await smaller(wiped(of, sure, radians), { side: SECOND_SIDE, reading });
+    const rest = await smaller(wiped(of, sure, radians), { by: scaleTo(SECOND_SIDE, of), reading });
     const seen = await engine.see(rest, { segmentation: 'sparse', radians });
     const found = seen.words.map((word) => enlarged(word, { x: of.width / rest.width, y: of.height / rest.height }));
     return withoutRemains(found, sure);

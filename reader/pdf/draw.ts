@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PDFiumLibrary, type PDFiumDocument, type PDFiumPage } from '@hyzyla/pdfium';
 import type { Grey } from '../picture/sharp.js';
+import { scaleTo, shortSide } from '../picture/size.js';
 import type { Reading } from '../reading.js';
 import type { Size } from './matrix.js';
 
@@ -52,9 +53,9 @@ export class Easel {
     this.document ??= this.open();
     const page = (await this.document).getPage(number - 1);
     const { originalWidth, originalHeight } = page.getOriginalSize();
-    const area = Math.max(1, originalWidth * originalHeight);
-    const wanted = short / Math.max(1, Math.min(originalWidth, originalHeight));
-    return { page, area, scale: Math.min(wanted, Math.sqrt(this.reading.limits.drawnPixels / area)) };
+    const size = { width: Math.max(1, originalWidth), height: Math.max(1, originalHeight) };
+    const wanted = short / Math.min(size.width, size.height);
+    return { page, area: size.width * size.height, scale: Math.min(wanted, scaleTo(shortSide(this.reading), size)) };
   }
 
   private async open(): Promise<PDFiumDocument> {

@@ -6,7 +6,7 @@ import { recognise } from '../ocr/recognise.js';
 import { Unreadable, type OpenFile, type Reading } from '../reading.js';
 import { sharpOf, type Grey } from './sharp.js';
 import { keepLook } from './show.js';
-import { shortSide } from './size.js';
+import { scaleTo, shortSide } from './size.js';
 
 /** One picture of a file, decoded when its turn comes. */
 export interface Frame {
@@ -75,7 +75,7 @@ function metadataOf(bytes: Uint8Array, reading: Reading): Promise<Metadata> {
 
 /** No larger than helps. */
 function sizeOf({ width, height }: Size, reading: Reading): Size {
-  const scale = Math.min(1, shortSide(reading) / Math.min(width, height), LONG_SIDE_MAX / Math.max(width, height));
+  const scale = Math.min(1, scaleTo(shortSide(reading), { width, height }), LONG_SIDE_MAX / Math.max(width, height));
   const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
   return { width: scaled(width), height: scaled(height) };
 }

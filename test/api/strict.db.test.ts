@@ -152,6 +152,9 @@ describe('a request that is handled strictly', function () {
       '/containers?filter[holds_at_pod_terminal]=nope',
       '/containers?filter[fees_at_pod_terminal]=demurage',
       '/tracking_requests?filter[failed_reason]=nope',
+      '/documents?filter[document_type]=nope',
+      '/documents?filter[document_type_manual]=nope',
+      '/documents?filter[document_types]=arrival_notice,nope',
     ]) {
       assert.equal((await account.get(path, STRICT)).status, 400, path);
       assert.equal((await account.get(path)).body.data.length, 0, path);
@@ -161,6 +164,7 @@ describe('a request that is handled strictly', function () {
       '/custom_fields?filter[entity_type]=shipment',
       '/containers?filter[holds_at_pod_terminal]=customs',
       '/containers?filter[fees_at_pod_terminal][in]=demurrage,exam',
+      '/documents?filter[document_type]=arrival_notice',
       '/tracking_requests?filter[failed_reason]=awaiting_manifest',
       '/tracking_requests?filter[failed_reason][in]=awaiting_manifest,expired',
     ])

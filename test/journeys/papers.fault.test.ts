@@ -193,6 +193,45 @@ describe('shipping papers, when things go wrong', function () {
         }
       });
 
+  it('kill -9 of the reader in the middle of a scan of 20 pages: another one goes on where it was, and all is told once', async function () {
+    if (process.platform !== 'linux') this.skip();
+    const scan = await sharp(await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + 31))), {
+      join: { animated: true },
+    })
+      .tiff()
+      .toBuffer();
+    const id = await hand(landfall, scan, { filename: 'killed.tiff', contentType: 'image/tiff' });
+    const { folder, numbers } = await pagesOf(id);
+    const { pid } = landfall.parts.worker;
+    await until('some pages to be done', () => Promise.resolve(numbers().length >= 4), 60_000);
+    const readers = leftBy(pid);
+    assert.ok(readers.length > 0);
+    for (const reader of readers) process.kill(Number(reader), 'SIGKILL');
+    const done = numbers();
+    assert.ok(done.length < PAGES, 'it is in the middle');
+    const asLeft = done.map((name) => statSync(join(folder, name)).ino);
+    const news = await told(id);
+    assert.deepEqual(
+      news.map(({ data }) => data.attributes['event']),
+      ['document.extracted'],
+    );
+    assert.deepEqual(
+      done.map((name) => statSync(join(folder, name)).ino),
+      asLeft,
+      'pages that were done are not read again',
+    );
+    assert.equal(numbers().length, PAGES);
+    const [counted] = await rows<Record<string, number>>(
+      `select (select count(*)::int from change where document_id = $1) as changes,
+              (select count(*)::int from document_representation where document_id = $1) as representations,
+              (select sum(tries)::int from document_ask where document_id = $1) as tries`,
+      [id],
+    );
+    assert.deepEqual(counted, { changes: 1, representations: 1, tries: 1 });
+    await until('nothing of the readers to be left', () => Promise.resolve(leftBy(pid).length === 0), 10_000);
+    assert.ok(!readdirSync(tmpdir()).some((name) => name.startsWith(`landfall-reader-${pid}-`)), 'nothing of its reader is left');
+  });
+
   it('kill -9 of the worker in the middle of a scan of 20 pages: no page is lost or read twice, all is told once', async () => {
     const scan = await sharp(await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + 1))), { join: { animated: true } })
       .tiff()

@@ -136,4 +136,12 @@ describe('shipping papers', function () {
     const { body } = await landfall.call('GET', `/documents/${id}`);
     assert.match(String(body.data.attributes['classification_notes']), /^failed: /);
   });
+
+  it('that are empty are documents, and told of as such', async () => {
+    const id = await hand(landfall, Buffer.alloc(0), { filename: 'empty.pdf' });
+    assert.equal((await told(id)).data.attributes['event'], 'document.extraction_failed');
+    const { file_size_bytes: size, classification_notes: notes } = (await landfall.call('GET', `/documents/${id}`)).body.data.attributes;
+    assert.deepEqual([size, notes], [0, 'failed: empty file']);
+    assert.deepEqual(await download(id), Buffer.alloc(0));
+  });
 });

@@ -146,6 +146,10 @@ describe('an archive', () => {
     assert.equal(await refusal(many), 'too_large');
     const [bomb] = [zipOf([{ name: 'bomb.txt', content: 'a'.repeat(4_000_000) }])];
     assert.equal(await refusal(bomb), 'too_large');
+    const bombs = zipOf(
+      Array.from({ length: 99 }, (_, index) => ({ name: `${index}.txt`, content: `${index}`.padEnd(2 ** 20, ' INVOICE') })),
+    );
+    assert.equal(await refusal(bombs), 'too_large');
     const two = zipOf([
       { name: 'a.txt', content: 'a'.repeat(600) },
       { name: 'b.txt', content: 'b'.repeat(600) },

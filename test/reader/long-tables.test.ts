@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PaperReading } from '../../domain/documents/reading.js';
+import { pdfOf, type Pen } from '../support/paper-pdf.js';
 import { useReader } from '../support/reader.js';
 
 const reader = useReader();
@@ -48,6 +50,42 @@ describe('a table of many rows', function () {
     assert.deepEqual(
       reading.warnings.map(({ code }) => code),
       ['evidence_limit'],
+    );
+  });
+
+  it('is left to the papers of a packet, each of which is read by itself, where a result had no room for the rows of all', async () => {
+    const invoice = (number: string) => (pen: Pen) => {
+      const { write } = pen;
+      write('COMMERCIAL INVOICE', { x: 40, y: 40, size: 14 });
+      write(`Invoice No: ${number}`, { x: 300, y: 40 });
+      write('Container No: MSKU9070323', { x: 300, y: 60 });
+      const columns = [40, 90, 300, 380, 470];
+      const row = (cells: readonly string[], y: number): void =>
+        cells.forEach((text, at) => write(text, { x: columns[at] ?? 0, y, size: 7 }));
+      row(['Line', 'Description', 'Quantity', 'Unit price', 'Amount'], 90);
+      for (let line = 1; line <= 60; line += 1) row([`${line}`, `Part no. ${line} of steel`, '2', '1.25', '2.50'], 90 + line * 10);
+      write('Total amount: USD 150.00', { x: 380, y: 760 });
+    };
+    const packet = await pdfOf(...['INV-1', 'INV-2', 'INV-3'].map(invoice));
+    const whole = await reader.open(packet);
+    assert.ok(whole.reading.outcome === 'read', JSON.stringify(whole.reading));
+    const rowsOf = ({ papers }: { papers: readonly PaperReading[] }) =>
+      papers.map(({ payload }) => [payload['invoice_number'], (payload['line_items'] as unknown[]).length]);
+    assert.deepEqual(rowsOf(whole.reading), [
+      ['INV-1', 60],
+      ['INV-2', 60],
+      ['INV-3', 60],
+    ]);
+    const { reading } = await reader.open(packet, { limits: { resultBytes: 40_000 } });
+    assert.ok(reading.outcome === 'read', JSON.stringify(reading));
+    assert.deepEqual(rowsOf(reading), [
+      ['INV-1', 0],
+      ['INV-2', 0],
+      ['INV-3', 0],
+    ]);
+    assert.deepEqual(
+      reading.papers.map(({ pages, payload }) => [pages, payload['container_numbers']]),
+      [1, 2, 3].map((page) => [[page, page], ['MSKU9070323']]),
     );
   });
 });

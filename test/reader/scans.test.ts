@@ -191,6 +191,15 @@ describe('a scanned page', function () {
     assert.equal(textOf(pages[1]), 'SECOND PAGE OF TWO');
   });
 
+  it('is recognised where it is many times as wide as high, with no more memory than others', async () => {
+    const scan = await scanOf(paper);
+    const wide = { create: { width: 14_000, height: 3_500, channels: 3, background: 'white' } } as const;
+    const beside = [500, 6_200, 12_000].map((left) => ({ input: scan, left, top: 600 }));
+    const { reading, pages } = await reader.open(await sharp(wide).composite(beside).png().toBuffer());
+    assert.equal(reading.outcome, 'read', JSON.stringify(reading));
+    assert.equal(textOf(pages[0]).match(/MSKU9070323/g)?.length, 3, textOf(pages[0]));
+  });
+
   it('is refused where it is damaged, or has more pixels than are read', async () => {
     const scan = await scanOf(paper, { dpi: 72 });
     const { reading: damaged } = await reader.open(scan.subarray(0, 40));

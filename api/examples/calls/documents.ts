@@ -3,7 +3,7 @@ import type { Page } from '../../../domain/documents/page.js';
 import { schemaId } from '../../../domain/documents/schema.js';
 import { renderDirectUpload } from '../../../resources/direct-upload.js';
 import { renderDocumentRepresentation } from '../../../resources/document-representation.js';
-import { renderPage } from '../../../resources/document-page.js';
+import { renderPage, renderWords } from '../../../resources/document-page.js';
 import { renderDocumentSchema } from '../../../resources/document-schema.js';
 import { renderDocumentTypes } from '../../../resources/document-type.js';
 import { renderDocument } from '../../../resources/document.js';
@@ -109,7 +109,7 @@ export const documentCalls: Calls = {
     parameters: { id, words: true },
     answer: () => ({
       status: 'ready',
-      pages: [renderPage(PAGE, { image: `${ORIGIN}/v2/documents/${id}/pages/1/image`, words: PAGE.words })],
+      pages: [{ ...renderPage(PAGE, `${ORIGIN}/v2/documents/${id}/pages/1/image`), words: renderWords(PAGE.words) }],
       links: { self: `${ORIGIN}/v2/documents/${id}/pages?words=true` },
       meta: { total: 1 },
     }),

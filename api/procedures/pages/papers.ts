@@ -3,13 +3,15 @@ import { countPapers, countToCheck, COUNTED_MAX, PAPER_VIEWS, readPaperRows } fr
 import { readLastReading, readLinks, readPaperHead, readParts, readShownPaper } from '../../../db/paper-page.js';
 import { currentReading } from '../../../db/documents/current-reading.js';
 import type { Transaction } from '../../../db/database.js';
-import { documentWord, renderWords, type DocumentWord } from '../../../resources/document-page.js';
+import { documentWord, type DocumentWord } from '../../../resources/document-page.js';
 import { paperListPage, renderPaperEntry, type PaperListPage } from '../../../resources/paper-rows.js';
 import { paperPage, renderPaperPage, type PaperPage } from '../../../resources/paper-page.js';
+import { StoredDocument } from '../../../resources/stored-document.js';
 import { readInTurn } from '../../files/page-words.js';
+import { wordsText } from '../../files/words-text.js';
 import { notFound } from '../../problems.js';
 import { readId } from '../../records.js';
-import { asAccount } from '../../trpc.js';
+import { asAccount, storedText } from '../../trpc.js';
 import { text } from './list-wish.js';
 
 /** Lines of one part of the list. */
@@ -53,13 +55,16 @@ const words = z.object({ words: z.array(documentWord) });
 /** The words of one page, in reading order. Throws 404 where there is no such page, or where it is being read. */
 export const documentWords = asAccount
   .input(z.object({ id: z.string(), page: z.int().min(1).max(NUMBER_MAX) }))
-  .output(words as z.ZodType<{ words: DocumentWord[] }>)
+  .output(storedText(words as z.ZodType<{ words: DocumentWord[] }>))
   .query(async ({ ctx, input: { id: given, page: number } }) => {
     const id = readId(given);
     const reading = await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => currentReading(tx, id));
     const readingId = reading?.readingId ?? reading?.askedId ?? null;
     if (!reading || readingId === null) throw notFound();
-    const page = await readInTurn(ctx, () => ctx.deps.derived.page({ blobKey: reading.blobKey, readingId }, number));
-    if (!page) throw notFound();
-    return { words: renderWords(page.words) };
+    const place = { blobKey: reading.blobKey, readingId };
+    return readInTurn(ctx, async () => {
+      const page = await ctx.deps.derived.page(place, number);
+      if (!page) throw notFound();
+      return new StoredDocument(`{"words":${await wordsText(page.words)}}`);
+    });
   });

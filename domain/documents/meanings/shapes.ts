@@ -34,11 +34,11 @@ export const ofShapes: Readonly<Record<string, Meanings>> = {
   },
   container: {
     container_number: 'Number of the container',
-    container_type: 'Size and type, as printed, as `40HC`',
+    container_type: "Size and type in one word, as `40HC` of a `40' HIGH CUBE`; as printed where it is another",
     iso_type: 'Size and type, by the standard',
     seal_numbers: 'Numbers of its seals',
     package_count: 'Number of packages in it',
-    package_unit: 'Kind of the packages, as printed',
+    package_unit: 'Kind of the packages in one word for all its spellings, as `CARTONS` of `CTNS`',
     gross_weight: 'Gross weight of the goods in it, in `gross_weight_unit`',
     gross_weight_unit: "Unit of the container's weights",
     tare_weight: 'Weight of the empty container, in `gross_weight_unit`',
@@ -108,7 +108,7 @@ export const ofShapes: Readonly<Record<string, Meanings>> = {
   },
   equipment: {
     quantity: 'Number of containers',
-    container_type: 'Size and type, as printed, as `40HC`',
+    container_type: "Size and type in one word, as `40HC` of a `40' HIGH CUBE`; as printed where it is another",
     iso_type: 'Size and type, by the standard',
     container_numbers: 'Numbers of the containers, where they are known already',
     release_number: 'Number against which the depot hands out the empty containers',
@@ -159,7 +159,7 @@ export const ofShapes: Readonly<Record<string, Meanings>> = {
   },
   dd_line: {
     container_number: 'Number of the container',
-    container_type: 'Size and type, as printed',
+    container_type: "Size and type in one word, as `40HC` of a `40' HIGH CUBE`; as printed where it is another",
     charge_kind: 'What is charged for: demurrage or storage (the box in the yard), detention or per diem (the box outside)',
     free_time_start: 'First day of the free time',
     free_time_end: 'Last day of the free time',

@@ -67,7 +67,7 @@ export class Lines {
    */
   async see(picture: Grey, { radians, meanFrom = 0 }: { radians: number; meanFrom?: number }): Promise<Seen> {
     const nets = await (this.opened ??= this.open());
-    const small = await smaller(picture, { side: PLACES_SIDE, reading: this.reading });
+    const small = await smaller(picture, { by: PLACES_SIDE / Math.min(picture.width, picture.height), reading: this.reading });
     const [byX, byY] = [picture.width / small.width, picture.height / small.height];
     const found = (await placesIn(nets.places, small, radians)).sort((one, other) => other.x1 - other.x0 - (one.x1 - one.x0));
     const read: ReadLine[] = [];

@@ -3,6 +3,7 @@ import type { Grey } from '../../picture/sharp.js';
 import type { Place } from '../bars.js';
 import type { Net } from './net.js';
 import { levelsIn } from './levels.js';
+import { piecesOf, SIDE, type Piece } from './pieces.js';
 
 /** Where text stands: a line of it, or as much of one as stands close together; in pixels of a picture that was straightened. */
 export interface TextPlace extends Place {
@@ -12,8 +13,6 @@ export interface TextPlace extends Place {
 
 /** Pixels of the short side of the picture that places are found on, at most: on a page of 200 dpi finer ones are not missed. */
 export const PLACES_SIDE = 1_280;
-/** The net takes pictures whose sides are multiples of this. */
-const SIDE = 32;
 /** So likely is a dot one of text, and so likely are those of a place together. */
 const LIKELY = { dot: 0.3, place: 0.5 };
 /** The net marks the core of a line: the line is larger on each side by so many times the core's area for each length of its edge. */
@@ -28,9 +27,9 @@ export async function placesIn(net: Net, picture: Grey, radians: number): Promis
   const size = placesSize(picture);
   const whole = { x0: 0, y0: 0, x1: picture.width, y1: picture.height, radians };
   const levels = levelsIn(picture, whole, size);
-  const { left, top, width, height } = writtenIn(levels, size);
-  const [made] = await net.run(partOf(levels, size.width, { left, top, width, height }), [1, 1, height, width]);
-  const likely = made?.data as Float32Array;
+  const written = writtenIn(levels, size);
+  const { left, top, width } = written;
+  const likely = await likelyOn(net, levels, { across: size.width, written });
   const [byX, byY] = [picture.width / size.width, picture.height / size.height];
   const within = (value: number, most: number): number => Math.min(most, Math.max(0, value));
   return [...spotsIn(marked(likely, width), width)].flatMap((core) => {
@@ -55,9 +54,20 @@ interface Size {
   height: number;
 }
 
-interface Piece extends Size {
-  left: number;
-  top: number;
+/** How likely each dot of what is written is one of text: the net is asked for one piece after the other. */
+async function likelyOn(net: Net, levels: Float32Array, { across, written }: { across: number; written: Piece }): Promise<Float32Array> {
+  const likely = new Float32Array(written.width * written.height);
+  for (const { seen, kept } of piecesOf(written)) {
+    const [made] = await net.run(partOf(levels, across, seen), [1, 1, seen.height, seen.width]);
+    const place = { ...kept, left: kept.left - seen.left, top: kept.top - seen.top };
+    const part = partOf(made?.data as Float32Array, seen.width, place);
+    for (let y = 0; y < kept.height; y += 1)
+      likely.set(
+        part.subarray(y * kept.width, (y + 1) * kept.width),
+        (kept.top - written.top + y) * written.width + kept.left - written.left,
+      );
+  }
+  return likely;
 }
 
 /** Where something stands on a page, the net is asked for so many dots about it too. */

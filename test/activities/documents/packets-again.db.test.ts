@@ -85,6 +85,26 @@ Total amount: USD ${price}0
     ]);
   });
 
+  it('has no parts in its notes any more where a person said that it is one paper', async () => {
+    const pages = [invoiceOf('INV-1', '12.5', 1), invoiceOf('INV-2', '22.5', 2)];
+    papers.read = ({ hints }) => ({ outcome: 'read', contentType: 'application/pdf', pageCount: 2, ...readFile(pages, hints) });
+    const { id } = await writeDocument(db.database, accountId, { name: 'scan.pdf' });
+    await work(id);
+    const notes = async () => {
+      const [row] = await rows<{ notes: string }>('select classification_notes as notes from document where id = $1', [id]);
+      return row?.notes;
+    };
+    assert.equal(await notes(), '2 papers in one file: commercial_invoice (page 1), commercial_invoice (page 2)');
+    await rows(`update document set document_type_manual = 'commercial_invoice' where id = $1`, [id]);
+    await askDocument(db.database, accountId, { id, kind: 'reclassify' });
+    await work(id);
+    assert.equal(await notes(), 'read as commercial invoice, as asked: one paper, in which 2 were seen');
+    assert.deepEqual(
+      (await childrenOf(id)).map(({ live }) => live),
+      [false, false],
+    );
+  });
+
   it('is left as it is cut when it is read again by the type that it has', async () => {
     const id = await cut();
     await askDocument(db.database, accountId, { id, kind: 'reextract' });

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, it } from 'mocha';
+import { mock } from 'node:test';
+import { afterEach, beforeEach, describe, it } from 'mocha';
 import { readInTurn } from '../../../api/files/page-words.js';
+import { Problem } from '../../../api/problems.js';
 import type { AccountContext } from '../../../api/trpc.js';
+import { isDatabaseAway } from '../../../db/away.js';
 
 /** A call of an account, whose client may leave. */
 function call(accountId: string): Pick<AccountContext, 'caller' | 'peer'> & { leave(): void } {
@@ -42,5 +45,36 @@ describe('words of pages', () => {
     await assert.rejects(waiting, /has left/);
     assert.deepEqual(pages, [1, 2]);
     assert.equal(await readInTurn(call('a'), () => Promise.resolve('read')), 'read');
+  });
+
+  describe('that others are read for all the time', () => {
+    beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+    afterEach(() => mock.timers.reset());
+
+    /** Of calls that wait as long as anybody does, and of those that are read for until then. */
+    async function whileReadFor(accounts: readonly string[], waits: string): Promise<unknown> {
+      let end: () => void = () => undefined;
+      const held = new Promise<void>((done) => (end = done));
+      const reading = accounts.map((account) => readInTurn(call(account), () => held));
+      const waiting = readInTurn(call(waits), () => assert.fail('it is not its turn')).catch((error: unknown) => error);
+      await new Promise(setImmediate);
+      mock.timers.tick(20_000);
+      const told = await waiting;
+      end();
+      await Promise.all(reading);
+      return told;
+    }
+
+    it('429: are told to be those of the account itself, and when to ask again', async () => {
+      const told = await whileReadFor(['a'], 'a');
+      assert.ok(told instanceof Problem);
+      assert.deepEqual([told.status, told.errors[0]?.code, told.headers], [429, 'rate_limited', { 'retry-after': '10' }]);
+      assert.equal(await readInTurn(call('a'), () => Promise.resolve('read')), 'read', 'afterwards');
+    });
+
+    it('503: are told to be too many where they are those of others', async () => {
+      assert.ok(isDatabaseAway(await whileReadFor(['a', 'b'], 'c')));
+      assert.equal(await readInTurn(call('c'), () => Promise.resolve('read')), 'read', 'afterwards');
+    });
   });
 });

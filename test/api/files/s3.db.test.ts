@@ -142,6 +142,12 @@ describe('papers that are sent to a bucket', function () {
     assert.deepEqual([part.status, Buffer.from(await part.arrayBuffer())], [206, paper.bytes.subarray(10, 20)]);
   });
 
+  it('201: may be none at all', async () => {
+    const paper = { bytes: Buffer.alloc(0) };
+    const { status, body, text } = await claim(account, await upload(api, account, paper));
+    assert.deepEqual([status, body.data.attributes['file_size_bytes']], [201, 0], text);
+  });
+
   it('are refused by the store when they are others than announced, when a header is another, and without a signature', async () => {
     const paper = freshPaper();
     const announced = await announce(api, account, paper);

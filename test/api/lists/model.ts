@@ -49,6 +49,7 @@ const MEANT: Record<string, (record: Shown) => unknown> = {
   entity_type: (record) => record.attributes['entity_type'] ?? record.relationships?.['entity']?.data?.type,
   entity_id: ({ relationships }) => relationships?.['entity']?.data?.id,
   definition_id: ({ relationships }) => relationships?.['definition']?.data?.id,
+  parent_id: ({ relationships }) => relationships?.['parent']?.data?.id ?? null,
   type: ({ type }) => type,
   document_types: ({ attributes }) => attributes['document_type'],
   latitude: ({ attributes }) => numberIn(attributes['latitude']),

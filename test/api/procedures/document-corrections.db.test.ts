@@ -72,6 +72,30 @@ describe('documents that somebody corrects', () => {
     assert.deepEqual([(await found('inv 7171')).map((one) => one.id), await found('INV-7170')], [[id], []]);
   });
 
+  it('200: every word of many who say them at once is kept, one after the other', async () => {
+    const id = await read({});
+    const fields = ['invoice_number', 'supplier_name', 'payment_terms', 'voyage_number', 'vessel_name'];
+    const said = Array.from({ length: 50 }, (_, at) => ({ field: fields[at % fields.length] ?? '', value: `WORD ${at}` }));
+    const answers = await Promise.all(said.map(({ field, value }) => correct(id, { extracted_data_manual: { [field]: value } })));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+    const { payload, evidence } = await current(id);
+    for (const field of fields) {
+      const values = said.filter((one) => one.field === field).map(({ value }) => value);
+      assert.ok(values.includes(String(payload[field])), `${field}: ${String(payload[field])}`);
+      assert.deepEqual(evidence[`/${field}`], { page: null, box: null, text: payload[field], confidence: 1, method: 'manual' });
+    }
+    const kept = await account.get(`/document_representations?filter[document_id]=${id}&page[size]=100`);
+    const shown = kept.body.data.map(
+      ({ attributes }: { attributes: Record<string, unknown> }) => attributes['payload'] as Record<string, unknown>,
+    );
+    assert.equal(shown.length, said.length + 1);
+    for (const { field, value } of said)
+      assert.ok(
+        shown.some((one) => one[field] === value),
+        value,
+      );
+  });
+
   it('422: with the place of what is no value of its schema, and nothing is changed', async () => {
     const id = await read({ invoice_number: 'INV-1' });
     const at = '/data/attributes/extracted_data_manual';

@@ -172,6 +172,22 @@ describe('documents', () => {
     assert.equal((await claim(account, await upload(api, account, paper))).status, 409, 'now there is one');
   });
 
+  it('200: are found by the file that they came out of, or by having come out of none', async () => {
+    const other = await api.account();
+    const [packet, first, second] = [await addDocument(api, other), await addDocument(api, other), await addDocument(api, other)];
+    await api.database.asSystem((tx) => tx.query('update document set parent_id = $2 where id = any ($1)', [[first, second], packet]));
+    const found = async (filter: string, by = other) => {
+      const { status, body } = await by.get(`/documents?filter[parent_id]${filter}`);
+      assert.equal(status, 200);
+      return [body.data.map(({ id }: { id: string }) => id), body.meta['total']];
+    };
+    assert.deepEqual(await found(`=${packet}`), [[second, first], 2]);
+    assert.deepEqual(await found('[null]=true'), [[packet], 1]);
+    assert.deepEqual(await found(`=${first}`), [[], 0]);
+    assert.deepEqual(await found(`=${packet}`, await api.account()), [[], 0], 'of another account');
+    assert.equal((await other.get('/documents?filter[parent_id]=packet')).status, 422);
+  });
+
   it('are deleted with what comes out of them, or out of a file inside them, at that very moment', async () => {
     const [archive, inside, part] = [await addDocument(api, account), await addDocument(api, account), await addDocument(api, account)];
     const putInto = `update document set parent_id = $2 where id = $1`;
