@@ -21,7 +21,17 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   ],
   booking_status: [
     ['cancelled', ['cancelled', 'cancellation', 'canceled']],
-    ['amended', ['amended', 'amendment', 'revised', 'booking update']],
+    ['amended', [
+        'amended',
+        'amendment',
+        'revised',
+        'booking update',
+        'confirmation update',
+        'confirmation amendment',
+        '1st update',
+        '2nd update',
+        '3rd update',
+      ]],
     ['pending', ['pending']],
     [
       'confirmed',
@@ -66,7 +76,7 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   ],
   release_type: [
     ['telex', ['telex release', 'telex']],
-    ['express', ['express release', 'express']],
+    ['express', ['express release', 'express bill of lading', 'express b/l', 'express']],
     ['seaway', ['seaway bill', 'sea waybill', 'waybill']],
     ['original_required', ['original b/l required', 'original bill of lading required', 'obl required']],
   ],

@@ -213,7 +213,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^payment_terms$/, (text) => plain(printed(withoutDelivery(text.replace(ACCOUNT_BEHIND, '').replace(ASKED_BEHIND, ''))))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
-  [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
+  [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text).replace(BEHIND_CARRIER, '')))))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
   [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],
@@ -229,6 +229,9 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
+
+/** `EVERGREEN LINE (EGLV)`, `CMA CGM - Siège social: …`: the code of a line, or what else is said of it behind a caption of its own. */
+const BEHIND_CARRIER = /(?<=\p{L}{2}) ?\([A-Z]{4}\)$|(?<=\p{L}{2}) [-–] \p{L}[\p{L} ]{2,24}: .*$/u;
 
 /** `+33 4 72 55 01 12 (24`: what a bracket behind a number began to say. */
 const HALF_BRACKET = /(?<=\d[\d\s.-]{4,}) *\([^)]*$/;

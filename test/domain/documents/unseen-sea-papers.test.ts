@@ -108,3 +108,75 @@ COSCO SPAIN 041W        SURABAYA, INDONESIA       ROTTERDAM
     assert.equal(typeOf(bill('EXPORT REF : EXP/2609/0418')), 'master_bill_of_lading');
   });
 });
+
+describe('a caption in two languages', () => {
+  const read = payloadOf(
+    'master_bill_of_lading',
+    setPage([
+      { text: 'BILL OF LADING', x: 320, y: 30, size: 14 },
+      ...rowsAt(
+        [30, 170, 320],
+        [
+          [100, 6, '(12) VESSEL / VOYAGE', '(13) PORT OF LOADING / PUERTO DE', '(16) PORT OF DISCHARGE / PUERTO DE'],
+          [107, 6, '', 'CARGA', 'DESCARGA'],
+          [114, 8, 'ZIM SHEKOU 14E', 'VERACRUZ, MEXICO', 'AARHUS, DENMARK'],
+          [140, 6, '(10) PRE CARRIAGE BY', '(11) PLACE OF RECEIPT BY PRE-', '(17) PLACE OF DELIVERY BY ON-CARRIER*'],
+          [147, 6, '', 'CARRIER*', ''],
+          [154, 8, 'TRUCK', 'CORDOBA, MEXICO', 'AALBORG, DENMARK'],
+        ],
+      ),
+    ]),
+  );
+
+  it('may go on below in the second', () => {
+    assert.deepEqual([read['port_of_loading'], read['port_of_discharge']], ['VERACRUZ, MEXICO', 'AARHUS, DENMARK']);
+  });
+
+  it('may be broken within a word', () => {
+    assert.deepEqual([read['place_of_receipt'], read['carrier_name']], ['CORDOBA, MEXICO', null]);
+  });
+});
+
+describe('the name of a carrier', () => {
+  const carrierOf = (said: string): Payload =>
+    payloadOf('arrival_notice', `\nARRIVAL NOTICE\n\nVESSEL: EVER FOREVER 1218E\n\nCARRIER: ${said}\n\nPORT OF DISCHARGE: NORFOLK, VA\n`);
+
+  it('ends before its code in brackets', () => {
+    const read = carrierOf('EVERGREEN LINE (EGLV)');
+    assert.deepEqual([read['carrier_name'], read['carrier_scac']], ['EVERGREEN LINE', 'EGLV']);
+  });
+
+  it('ends before what its seat is called and is', () => {
+    assert.equal(carrierOf("CMA CGM - Siège social: Boulevard Jacques Saadé, 4 quai d'Arenc, 13002 Marseille")['carrier_name'], 'CMA CGM');
+  });
+});
+
+describe('a booking of a line that calls it by its own reference', () => {
+  const booking = (head: string): Payload =>
+    payloadOf(
+      'booking_confirmation',
+      `
+Hapag-Lloyd
+
+${head}
+
+Our Reference:     44182077 (HLCU)
+Your Reference:    BPE-26-3317
+Booking Date:      09-Sep-2026
+Date of Issue:     17-Sep-2026 11:26:18
+
+Vessel:            BERLIN EXPRESS
+`,
+    );
+
+  it('is known by that, and no number follows the words for what it is', () => {
+    const read = booking('Booking Confirmation - 2nd UPDATE');
+    assert.equal(read['booking_number'], '44182077');
+    assert.equal(read['booking_status'], 'amended');
+    assert.deepEqual(read['reference_numbers'], [{ kind: 'customer', value: 'BPE-26-3317' }]);
+  });
+
+  it('was confirmed on the day of the paper, not on that of the booking', () => {
+    assert.equal(booking('Booking Confirmation')['confirmation_date'], '2026-09-17');
+  });
+});
