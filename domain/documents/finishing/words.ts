@@ -5,6 +5,7 @@ import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable, cut } from '../values/comparable.js';
 import { saidFreightTerm, type FreightTerm } from '../values/freight-terms.js';
+import { tellKindOfLines } from './kind-of-lines.js';
 import { readSaidCode } from './said-code.js';
 
 /** A value that words anywhere on a paper decide; the first that are there. */
@@ -132,6 +133,7 @@ export function readWords(draft: Draft, paper: Paper): void {
     const match = firstOf(paper, words);
     if (match !== null) put(draft, field, { value: match.value, evidence: evidenceOf([match.span], 'pattern') });
   }
+  tellKindOfLines(draft);
   readFreightTerms(draft, paper);
   readPrincipal(draft, paper);
   readCarrier(draft, paper);

@@ -180,3 +180,144 @@ Vessel:            BERLIN EXPRESS
     assert.equal(booking('Booking Confirmation')['confirmation_date'], '2026-09-17');
   });
 });
+
+describe('boxes in rows of a bill', () => {
+  const heads = ['CONTAINER AND', 'NO AND KIND', 'DESCRIPTION OF GOODS', 'GROSS WEIGHT'];
+  const read = payloadOf(
+    'sea_waybill',
+    setPage([
+      { text: 'SEA WAYBILL', x: 320, y: 30, size: 14 },
+      ...rowsAt(
+        [30, 120, 220, 440],
+        [
+          [100, 7, ...heads],
+          [108, 7, 'SEALS', 'OF PACKAGES', '', 'CARGO (KGS)'],
+          [125, 8, 'CMAU5204470', '1 x 20ST', 'OLIVE OIL IN TINS OF 18 L', '21 672.000'],
+          [134, 8, 'SEAL M7714028', '2 016 CASES', 'HS CODE 150920', ''],
+          [150, 8, 'APZU3881040', '1 x 20ST', 'OLIVE OIL IN TINS OF 18 L', '20 317.500'],
+          [159, 8, 'SEAL M7714031', '1 890 CASES', 'HS CODE 150920', ''],
+        ],
+      ),
+    ]),
+  );
+  const boxes = read['containers'] as readonly Payload[];
+
+  it('have the numbers of their seals without the word for them', () => {
+    assert.deepEqual(
+      boxes.map((box) => box['seal_numbers']),
+      [['M7714028'], ['M7714031']],
+    );
+  });
+
+  it('hold what is counted below the box itself', () => {
+    assert.deepEqual(
+      boxes.map((box) => [box['package_count'], box['package_unit']]),
+      [
+        [2016, 'CASES'],
+        [1890, 'CASES'],
+      ],
+    );
+  });
+
+  it('measure no few litres of one can', () => {
+    assert.deepEqual(
+      boxes.map((box) => box['volume']),
+      [null, null],
+    );
+  });
+});
+
+describe('an invoice for days of one kind', () => {
+  it('is for that kind in each of its lines', () => {
+    const read = payloadOf(
+      'demurrage_detention_invoice',
+      `
+PER DIEM INVOICE
+
+INVOICE NO   : OUPD26091844
+
+CONTAINER      FROM        TO          DAYS      RATE      AMOUNT
+OOCU8621176    08/22/26    08/24/26    3         95.00     285.00
+OOLU1944701    08/22/26    08/26/26    5         95.00     475.00
+
+TOTAL                                                      760.00
+`,
+    );
+    assert.deepEqual(
+      (read['detention_lines'] as readonly Payload[]).map((line) => line['charge_kind']),
+      ['per_diem', 'per_diem'],
+    );
+  });
+});
+
+describe('a delivery order of an agent in Indonesia', () => {
+  const read = payloadOf(
+    'delivery_order',
+    `
+PT. NUSA BAHTERA AGENCY
+Wisma Bahari Lt. 7, Jl. Yos Sudarso Kav. 33, Jakarta Utara 14350
+Telp. (021) 4355 0161  Fax. (021) 4355 0162
+
+To :
+KEPALA TERMINAL / TERMINAL MANAGER
+JAKARTA INTERNATIONAL CONTAINER TERMINAL (JICT)
+TANJUNG PRIOK
+
+No. DO        : DO/SITC/IX/26/04418
+Tanggal       : 24 September 2026
+
+DELIVERY ORDER
+
+Please deliver to: PT. KARYA MITRA ELEKTRIKA, Kawasan Industri Jababeka II, Jl. Industri
+Selatan 5 Blok LL No. 8, Cikarang, Bekasi 17530
+
+No. B/L       : SITGTAJKT044188
+
+No.   No. Container   Size/Type   No. Segel    Jumlah      Depo pengembalian
+1     SEGU9455186     40'HC       SITR441807   16 DRUMS    DEPO MASAJI TATANAN
+2     TEMU6904130     40'HC       SITR441808   16 DRUMS    DEPO MASAJI TATANAN
+`,
+  );
+
+  it('has its number behind the word for one', () => {
+    assert.equal(read['delivery_order_number'], 'DO/SITC/IX/26/04418');
+  });
+
+  it('says how its agent is reached', () => {
+    const issuer = read['issuer'] as Payload;
+    assert.equal(issuer['phone'], '(021) 4355 0161');
+    assert.equal(issuer['address'], 'Wisma Bahari Lt. 7, Jl. Yos Sudarso Kav. 33, Jakarta Utara 14350');
+  });
+
+  it('names a company whose form stands before its name, and behind that where it is', () => {
+    assert.equal((read['deliver_to'] as Payload)['name'], 'PT. KARYA MITRA ELEKTRIKA');
+  });
+
+  it('is for no office of a terminal', () => {
+    assert.notEqual((read['pickup_location'] as Payload | null)?.['name'], 'MANAGER');
+  });
+
+  it('says once in each row where all boxes go back to', () => {
+    assert.equal((read['empty_return_location'] as Payload | null)?.['name'], 'DEPO MASAJI TATANAN');
+  });
+});
+
+describe('a number of a telephone', () => {
+  it('may end in the next line of its box', () => {
+    const read = payloadOf(
+      'sea_waybill',
+      `
+SEA WAYBILL
+
+NOTIFY PARTY
+AGENCIA RIQUELME Y CIA LTDA
+CONDELL 1190, OF. 41, VALPARAISO
+ATTN: SRA. PAULA RIQUELME / +56 32 255
+0140
+
+PORT OF LOADING: ANTWERP
+`,
+    );
+    assert.equal((read['notify_party'] as Payload)['phone'], '+56 32 255 0140');
+  });
+});
