@@ -85,7 +85,7 @@ function readStacked(item: RowItem, { column: { field, fields = [] }, spans }: S
 
 const readAs = ({ shape, writing }: RowItem, field: string, said: string): unknown => {
   const kind = shapes[shape]?.[field];
-  const text = field === 'seal_numbers' ? sealNamed(said) ?? said : said;
+  const text = field === 'seal_numbers' ? (sealNamed(said) ?? said) : said;
   const read = kind === undefined ? null : readValue(field, { kind: itemKind(kind) ?? kind, text, writing })?.value;
   return read == null || itemKind(kind ?? '') === null ? (read ?? null) : [read];
 };

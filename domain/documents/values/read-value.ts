@@ -24,7 +24,7 @@ import { isSentence, isShouted } from './sentences.js';
 import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { beforeAddress } from './parties.js';
-import { codedPlace } from './ports.js';
+import { codedPlace, withoutCodeBehind } from './ports.js';
 import { carrierIn } from './principals.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
@@ -285,7 +285,7 @@ function readPlace(text: string): string | null {
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
   if (isDay) return null;
-  const named = place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
+  const named = withoutCodeBehind(place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, ''));
   return codedPlace(named)?.name ?? named;
 }
 
@@ -300,9 +300,6 @@ const NAMED_DAY = /^(?:\d{1,2}[-. ]+\p{L}{3,10}[-. ,]+\d{2,4}|\p{L}{3,10}\.? \d{
 
 /** `Rotterdam (ETD`: of a bracket that says when, what stands before the next caption. */
 const OPEN_BRACKET = /(?<=\p{L}) *\([^)]*$/u;
-
-/** `ROTTERDAM (NLRTM)` */
-const CODE_BEHIND = /(?<=\p{L}{3}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
 
 /** `USSAV = Savannah, United States` */
 const CODE_BEFORE = /^[A-Z]{2} ?[A-Z2-9]{3} = (?=\p{L}{3})/u;

@@ -321,3 +321,90 @@ PORT OF LOADING: ANTWERP
     assert.equal((read['notify_party'] as Payload)['phone'], '+56 32 255 0140');
   });
 });
+
+describe('a transport plan of a line', () => {
+  const read = payloadOf(
+    'booking_confirmation',
+    setPage([
+      { text: 'BOOKING CONFIRMATION', x: 200, y: 30, size: 14 },
+      ...rowsAt(
+        [30, 170, 290, 420, 510],
+        [
+          [100, 8, 'From', 'To', 'By', 'ETD', 'ETA'],
+          [115, 8, 'HOUSTON, TX (USHOU)', 'ANTWERP (BEANR)', 'Vessel BERLIN EXPRESS', '29-Sep-2026 06:00', '17-Oct-2026 14:00'],
+          [124, 8, 'BARBOURS CUT TERMINAL', 'MPET K1742', 'Voy. No: 639E'],
+          [133, 8, '', '', 'IMO No: 9540118'],
+          [146, 8, 'ANTWERP (BEANR)', 'HELSINKI (FIHEL)', 'Vessel HANSA VYBORG', '20-Oct-2026 22:00', '25-Oct-2026 07:00'],
+          [155, 8, 'MPET K1742', 'VUOSAARI HARBOUR', 'Voy. No: 6420N'],
+        ],
+      ),
+    ]),
+  );
+
+  it('says below the ship of a leg which voyage it is, beside its terminals', () => {
+    assert.deepEqual(
+      (read['legs'] as readonly Payload[]).map((leg) => [leg['vessel_name'], leg['voyage_number']]),
+      [
+        ['BERLIN EXPRESS', '639E'],
+        ['HANSA VYBORG', '6420N'],
+      ],
+    );
+    assert.deepEqual([read['vessel_name'], read['voyage_number'], read['vessel_imo']], ['BERLIN EXPRESS', '639E', '9540118']);
+  });
+
+  it('names the ports without the codes behind them', () => {
+    assert.deepEqual(
+      [read['port_of_loading'], read['port_of_discharge'], read['transshipment_ports']],
+      ['HOUSTON, TX', 'HELSINKI', ['ANTWERP']],
+    );
+    assert.deepEqual([read['port_of_loading_locode'], read['port_of_discharge_locode']], ['USHOU', 'FIHEL']);
+  });
+});
+
+describe('a table of the depot of a booking', () => {
+  const booking = (rows: readonly Run[]): Payload =>
+    payloadOf(
+      'booking_confirmation',
+      setPage([
+        { text: 'BOOKING CONFIRMATION', x: 200, y: 30, size: 14 },
+        { text: 'Booking No.: 44182077', x: 30, y: 60 },
+        ...rows,
+        { text: 'Remarks', x: 30, y: 300, size: 9 },
+      ]),
+    );
+
+  it('says below its heading where empty boxes are fetched and from which day', () => {
+    const read = booking([
+      { text: 'Export empty pick up depot(s)', x: 30, y: 90, size: 9 },
+      ...rowsAt(
+        [30, 110, 420],
+        [
+          [108, 8, 'Equipment', 'Depot', 'Earliest date'],
+          [120, 8, '4 x 45GP', 'CHANNELVIEW CONTAINER DEPOT', '18-Sep-2026'],
+          [129, 8, '', '1520 SHELDON ROAD, CHANNELVIEW TX 77530', ''],
+        ],
+      ),
+    ]);
+    const depot = read['empty_pickup_location'] as Payload | null;
+    assert.deepEqual([depot?.['name'], depot?.['address']], ['CHANNELVIEW CONTAINER DEPOT', '1520 SHELDON ROAD, CHANNELVIEW TX 77530']);
+    assert.equal(read['empty_pickup_date'], '2026-09-18');
+  });
+
+  it('may have a column for where the depot is', () => {
+    const read = booking(
+      rowsAt(
+        [30, 200, 420],
+        [
+          [108, 8, 'Empty pick-up depot', 'Address', 'Date'],
+          [120, 8, 'Balaji Container Yard', 'Manali Road, Chennai 600068', '17-Jun-2026'],
+          [140, 8, 'Full return location', 'Address', 'Date'],
+          [152, 8, 'Chennai Terminal', 'Chennai Port, Chennai 600001', '18-Jun-2026'],
+        ],
+      ),
+    );
+    const [depot, terminal] = [read['empty_pickup_location'] as Payload | null, read['full_return_location'] as Payload | null];
+    assert.deepEqual([depot?.['name'], depot?.['address']], ['Balaji Container Yard', 'Manali Road, Chennai 600068']);
+    assert.deepEqual([terminal?.['name'], terminal?.['address']], ['Chennai Terminal', 'Chennai Port, Chennai 600001']);
+    assert.equal(read['empty_pickup_date'], '2026-06-17');
+  });
+});
