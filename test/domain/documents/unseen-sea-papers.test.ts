@@ -408,3 +408,59 @@ describe('a table of the depot of a booking', () => {
     assert.equal(read['empty_pickup_date'], '2026-06-17');
   });
 });
+
+describe('charges in a grid with lines between its columns alone', () => {
+  it('are each of the row they stand in, whether prepaid or collect', () => {
+    const page = setPage([
+      { text: 'ARRIVAL NOTICE', x: 320, y: 30, size: 14 },
+      ...rowsAt(
+        [34, 405, 540],
+        [
+          [102, 8, 'CHARGES', 'PREPAID', 'COLLECT (USD)'],
+          [114, 8, 'INTERNATIONAL FREIGHT', '', '6,860.00'],
+          [126, 8, 'IMPORT DOCUMENTATION FEE', '', '65.00'],
+          [138, 8, 'CHASSIS USAGE', '', '350.00'],
+          [150, 8, 'AMS FEE - ORIGIN', '30.00', ''],
+          [163, 8, 'TOTAL CHARGES', '30.00', '7,275.00'],
+        ],
+      ),
+    ]);
+    const edges = [32, 334, 429, 598];
+    const cells = [
+      [100, 112],
+      [112, 161],
+      [161, 173],
+    ].flatMap(([top = 0, bottom = 0]) =>
+      edges.slice(1).map((right, at) => [(edges[at] ?? 0) / 600, top / 800, right / 600, bottom / 800] as const),
+    );
+    const read = payloadOf('arrival_notice', { ...page, cells });
+    assert.deepEqual(
+      (read['charges'] as readonly Payload[]).map((charge) => [charge['description'], charge['amount'], charge['payment_term']]),
+      [
+        ['INTERNATIONAL FREIGHT', '6860.00', 'collect'],
+        ['IMPORT DOCUMENTATION FEE', '65.00', 'collect'],
+        ['CHASSIS USAGE', '350.00', 'collect'],
+        ['AMS FEE - ORIGIN', '30.00', 'prepaid'],
+      ],
+    );
+  });
+});
+
+describe('a row of captions', () => {
+  it('has nothing below one of them that stands below the next', () => {
+    const read = payloadOf(
+      'arrival_notice',
+      setPage([
+        { text: 'ARRIVAL NOTICE', x: 320, y: 30, size: 14 },
+        ...rowsAt(
+          [30, 180, 310, 370, 500],
+          [
+            [122, 7.7, 'CARRIER', 'PLACE OF DELIVERY', 'ETA', 'IT NUMBER / DATE', 'GUARDED FROM'],
+            [133, 9.3, 'EVERGREEN LINE', 'Richmond, United States', '28-Sep-26', '', '03-Oct-26'],
+          ],
+        ),
+      ]),
+    );
+    assert.equal(read['it_date'], null);
+  });
+});
