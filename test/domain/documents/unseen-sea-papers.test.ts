@@ -464,3 +464,26 @@ describe('a row of captions', () => {
     assert.equal(read['it_date'], null);
   });
 });
+
+describe('columns as narrow as their captions', () => {
+  it('are parted where captions and values below them begin alike', () => {
+    const read = payloadOf(
+      'arrival_notice',
+      setPage([
+        { text: 'ARRIVAL NOTICE', x: 320, y: 30, size: 14 },
+        ...rowsAt(
+          [30, 216, 243.5, 291, 346],
+          [
+            [120, 7.7, 'PICKUP LOCATION', 'FIRMS', 'AVAILABLE', 'LAST FREE DAY', 'G.O. DATE'],
+            [131, 9.3, 'NORFOLK TERMINALS', 'L188', '28-Sep-26', '02-Oct-26', '13-Oct-26'],
+            [140.5, 9.3, '7737 HAMPTON BLVD, NORFOLK VA'],
+          ],
+        ),
+      ]),
+    );
+    assert.deepEqual(
+      [read['terminal_firms'] ?? read['delivery_location_firms'], read['available_date'], read['last_free_day'], read['general_order_date']],
+      ['L188', '2026-09-28', '2026-10-02', '2026-10-13'],
+    );
+  });
+});
