@@ -22,7 +22,9 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   ],
   booking_status: [
     ['cancelled', ['cancelled', 'cancellation', 'canceled']],
-    ['amended', [
+    [
+      'amended',
+      [
         'amended',
         'amendment',
         'revised',
@@ -32,7 +34,8 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
         '1st update',
         '2nd update',
         '3rd update',
-      ]],
+      ],
+    ],
     ['pending', ['pending']],
     [
       'confirmed',
@@ -172,7 +175,7 @@ function firstOf(paper: Paper, words: Words): { value: string; span: Span } | nu
 const COUNT_OF_BILLS = /\boriginals?(?: (?:b ?\/? ?l['’]?s|b\(s\) ?\/ ?l|bills)\b|s$)/i;
 
 /** `ORIGINAL B/L REQUIRED: NO - EXPRESS`: what is not, and behind it what is. */
-const DENIED = /^[^:]*\brequired\W{1,3}(?:no|n|none|not|nil)(?![\p{L}\d])\W*/iu;
+const DENIED = /^[^:]*\brequired\W{1,3}(?:(?:no|n|none|non|not|nil)(?![\p{L}\d])\W*){1,2}/iu;
 
 /** Shorter words may stand in others by chance: `form a` in *information*. */
 const LONG = 9;

@@ -66,9 +66,9 @@ export function labelsIn(piece: Piece, known = false): Label[] {
   return withEndsAsPlaces(ofPlaceAndDay(labels));
 }
 
-const ADDRESSED = /^to\s{0,2}[:：]\s{0,2}(?=\p{L})/iu;
+const ADDRESSED = /^(?:(?:this )?(?:delivery )?order (?:is )?)?(?:issued |addressed |directed )?to\s{0,2}[:：]\s{0,2}\(?(?=\p{L})/iu;
 
-/** `TO: INLAND CARRIER / TRUCKER`: what a box addresses is a caption itself, and whose it is stands below. */
+/** `TO: INLAND CARRIER / TRUCKER`, `THIS ORDER IS ISSUED TO: (INLAND CARRIER)`: what a box addresses is a caption itself, and whose it is stands below. */
 function addressedIn(piece: Piece): Label | null {
   const [before] = ADDRESSED.exec(piece.text) ?? [];
   if (before === undefined) return null;

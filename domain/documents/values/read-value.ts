@@ -87,10 +87,14 @@ const CROSSED_OUT = /^(?:[xX]{3,}|[*=~-]{2,}|[-./]|N\/A)$/;
 const RATE = /^\D*\d{1,2}(?:[.,]\d{1,2})? ?%\s*$/;
 
 /** The choice that a text names; of who pays the freight by all the words that say it. */
-function choiceOf(field: string, { choices, text }: { choices: readonly string[]; text: string }): string | undefined {
+function choiceOf(field: string, { choices, text: whole }: { choices: readonly string[]; text: string }): string | undefined {
+  const text = MARKED.exec(whole)?.[1] ?? whole;
   const term = field === 'freight_terms' ? freightTermOf(text) : null;
   return term !== null && choices.includes(term) ? term : choiceIn(choices, text);
 }
+
+/** `[ ] Method 1 [X] Method 2`, `☐ Prepaid ☒ Collect`: of boxes to mark, what stands behind the one that is. */
+const MARKED = /(?:\[\s?[xX✓✔]\s?\]|[☒☑])\s{0,3}([^[☐☒☑]{1,80})/u;
 
 /** The longest of the choices that a text begins with, or that is a word of it: `III` is not `I`. */
 function choiceIn(choices: readonly string[], text: string): string | undefined {
@@ -213,7 +217,10 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^payment_terms$/, (text) => plain(printed(withoutDelivery(text.replace(ACCOUNT_BEHIND, '').replace(ASKED_BEHIND, ''))))],
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
-  [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text).replace(BEHIND_CARRIER, '')))))],
+  [
+    /^carrier_name$/,
+    (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text).replace(BEHIND_CARRIER, ''))))),
+  ],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
   [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],

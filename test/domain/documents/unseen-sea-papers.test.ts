@@ -482,8 +482,100 @@ describe('columns as narrow as their captions', () => {
       ]),
     );
     assert.deepEqual(
-      [read['terminal_firms'] ?? read['delivery_location_firms'], read['available_date'], read['last_free_day'], read['general_order_date']],
+      [
+        read['terminal_firms'] ?? read['delivery_location_firms'],
+        read['available_date'],
+        read['last_free_day'],
+        read['general_order_date'],
+      ],
       ['L188', '2026-09-28', '2026-10-02', '2026-10-13'],
     );
+  });
+});
+
+describe('a delivery order of a broker', () => {
+  const read = payloadOf(
+    'delivery_order',
+    `
+CALDWELL & ROSS CUSTOMHOUSE BROKERS
+1 WORLD TRADE CENTER, LONG BEACH CA 90831
+
+DELIVERY ORDER
+
+THIS ORDER IS ISSUED TO: (INLAND CARRIER)
+SAN GABRIEL INTERMODAL TRANSPORT
+15100 VALLEY BLVD, CITY OF INDUSTRY CA 91746
+
+IMPORTING CARRIER / VESSEL      VOYAGE      ARRIVAL DATE
+YANG MING / YM TRUTH            044E        09/23/2026
+
+DELIVER TO
+SIERRA FITNESS DISTRIBUTION CENTER
+4400 E JURUPA ST, ONTARIO CA 91761
+RECEIVING HRS 0700-1500 M-F
+
+CONTAINER: BEAU4412071 40' HC
+SEAL: YMAR441882
+SEAL: CBP 0418820
+`,
+  );
+
+  it('has two seals where two lines say one each', () => {
+    assert.deepEqual((read['containers'] as readonly Payload[])[0]?.['seal_numbers'], ['YMAR441882', 'CBP0418820']);
+  });
+
+  it('delivers to where, whatever the hours are', () => {
+    assert.equal((read['deliver_to'] as Payload)['address'], '4400 E JURUPA ST, ONTARIO CA 91761');
+  });
+
+  it('parts the carrier from the ship at the stroke that parts their captions', () => {
+    assert.deepEqual([read['carrier_name'], read['vessel_name'], read['voyage_number']], ['YANG MING', 'YM TRUTH', '044E']);
+  });
+
+  it('is issued to who hauls', () => {
+    assert.equal((read['trucker'] as Payload | null)?.['name'], 'SAN GABRIEL INTERMODAL TRANSPORT');
+  });
+});
+
+describe('what is not required', () => {
+  it('may be said in two languages, before what is', () => {
+    const read = payloadOf(
+      'arrival_notice',
+      `
+ARRIVAL NOTICE
+
+Vessel: MSC KATYAYNI
+
+Connaissement original requis / Original bill of lading required: NON / NO - EXPRESS.
+`,
+    );
+    assert.equal(read['release_type'], 'express');
+  });
+});
+
+describe('a choice of a form', () => {
+  it('is that which is marked', () => {
+    const read = payloadOf(
+      'vgm_declaration',
+      `
+VERIFIED GROSS MASS DECLARATION
+
+Booking number     EBKG09418820
+Container number   CAIU9122608
+Method used        [ ] Method 1 - weighing [X] Method 2 - sum of single masses
+`,
+    );
+    assert.equal(read['method'], '2');
+  });
+});
+
+describe('a list of the house bills in a container', () => {
+  it('is a manifest, whatever it calls the consolidation', () => {
+    const titled = (title: string): string =>
+      classify(
+        outlineOf([drawnPage(`\n${title}\n\nMBL No: HLCUNG12609AKQ44\n\nHBL No      Shipper      Consignee      Pkgs    CBM\n`)], hints()),
+      ).type;
+    assert.equal(titled('CONSOL MANIFEST'), 'cargo_manifest');
+    assert.equal(titled('CONSOLIDATED CARGO MANIFEST'), 'cargo_manifest');
   });
 });
