@@ -26,6 +26,7 @@ const DAY_AND_STROKE = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-](?:\d{2}|[A-Z]
 /** Several numbers of one kind: `45001277, 45001278 / 45001279`. */
 export function readReferences(text: string): string[] {
   const said = cut(text);
+  if (SUM.test(said.trim())) return [];
   return said
     .slice(0, dayBehind(said)?.from)
     .replace(DAY_BEFORE, '')
@@ -35,6 +36,9 @@ export function readReferences(text: string): string[] {
     .flatMap((part) => (isOfAlike(part) ? part.split('/') : [part]))
     .flatMap((part) => readReference(part) ?? []);
 }
+
+/** `3,000.00`, `1,38,600.00`: with its groups and hundredths no number is anything's name. */
+const SUM = /^\d{1,3}(?:,\d{2,3}){1,4}\.\d{2}$/;
 
 /** `vom 03.02.2026: 4500771234`: of which day the number is that follows. */
 const DAY_BEFORE = /^(?:(?:vom|of|dated|du|del?|do|van) )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s?[:：]\s*/i;

@@ -579,3 +579,49 @@ describe('a list of the house bills in a container', () => {
     assert.equal(titled('CONSOLIDATED CARGO MANIFEST'), 'cargo_manifest');
   });
 });
+
+describe('a tax invoice of India', () => {
+  const read = payloadOf(
+    'freight_invoice',
+    `
+Tax Invoice
+
+Invoice No.: SFM/2627/1844
+
+Sl No.   Description of Services        HSN/SAC    Quantity    Rate           per     Amount
+
+1        Ocean Freight                  996521     1 FCL       1,38,600.00    FCL     1,38,600.00
+2        Documentation Fee              996719     1 BL        4,500.00       BL      4,500.00
+3        Agency Charges                 996719     1 JOB       3,000.00       JOB     3,000.00
+                                                                                      1,46,100.00
+         IGST @ 5%                                                                    6,930.00
+         IGST @ 18%                                                                   1,350.00
+         Total                                                                        1,54,380.00
+
+HSN/SAC      Taxable Value      IGST Rate     IGST Amount     Total Tax Amount
+
+996521       1,38,600.00        5%            6,930.00        6,930.00
+996719       7,500.00           18%           1,350.00        1,350.00
+Total        1,46,100.00                      8,280.00        8,280.00
+`,
+  );
+
+  it('charges what it lists, and not what is taxed by which code', () => {
+    assert.deepEqual(
+      (read['charges'] as readonly Payload[]).map((charge) => [charge['description'], charge['amount']]),
+      [
+        ['Ocean Freight', '138600.00'],
+        ['Documentation Fee', '4500.00'],
+        ['Agency Charges', '3000.00'],
+      ],
+    );
+  });
+
+  it('has all its taxes together, which make the total of the sum of its charges', () => {
+    assert.deepEqual([read['subtotal_amount'], read['tax_amount'], read['total_amount']], ['146100.00', '8280.00', '154380.00']);
+  });
+
+  it('calls no sum a number of anything', () => {
+    assert.deepEqual(read['reference_numbers'], []);
+  });
+});
