@@ -35,6 +35,8 @@ function cutBelowCaptions(rows: readonly Row[]): readonly Row[] {
         lefts === null ? -1 : rows.slice(at + 1, at + 1 + ROWS_BELOW).findIndex((one) => lefts.every((left) => beginsAt(one, left)));
       if (lefts !== null && below >= 0) edges.set(at + 1 + below, [...(edges.get(at + 1 + below) ?? []), ...lefts]);
     }
+    const set = leftsOver(row, rows[at + 1] ?? []);
+    if (set.length > 0) edges.set(at + 1, [...(edges.get(at + 1) ?? []), ...set]);
   }
   return edges.size === 0 ? rows : rows.map((row, at) => row.flatMap((piece) => cutAt(piece, edges.get(at) ?? [])));
 }
@@ -48,6 +50,29 @@ function leftsOf(piece: readonly PlacedWord[]): readonly number[] | null {
     return before !== undefined && after !== undefined && after[0] - before[2] > (after[3] - after[1]) * APART;
   });
   return isApart ? [0, ...ends.slice(0, -1)].map((from) => piece[from]?.box[0] ?? 0) : null;
+}
+
+/** `CONTAINER DEPOT HARBOUR ROAD 4` below `Depot   Address`: where captions begin that stand over one run, and words of it begin as well. */
+function leftsOver(row: Row, below: Row): readonly number[] {
+  const known = row.filter(isKnown).length;
+  if (row.length < 2 || row.length > WORDS_MAX || known * 2 < row.length) return [];
+  const lefts = row.flatMap(([first]) => (first === undefined ? [] : [first.box[0]]));
+  return below.flatMap((words) => {
+    const box = around(words.map((word) => word.box));
+    const over = lefts.filter((left) => left > box[0] - SAME && left < box[2]);
+    const isSet = (left: number): boolean => words.some((word) => Math.abs(word.box[0] - left) < SAME);
+    return over.length > 1 && over.every(isSet) && Math.abs((over[0] ?? 0) - box[0]) < SAME ? over : [];
+  });
+}
+
+/** Points: programs set lines of one column to the same place. */
+const SAME = 0.7;
+
+/** A run of words that is a known caption and nothing else. */
+export function isKnown(words: readonly PlacedWord[]): boolean {
+  if (words.length > WORDS_MAX) return false;
+  const tokens = tokensOf(words.map(({ word }) => word.text).join(' '));
+  return tokens.length > 0 && captionAt(tokens, 0)?.end === tokens.length;
 }
 
 const beginsAt = (row: Row, left: number): boolean => row.some((words) => words.some(({ box }) => Math.abs(box[0] - left) < EDGE));

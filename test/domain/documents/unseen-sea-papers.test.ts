@@ -625,3 +625,44 @@ Total        1,46,100.00                      8,280.00        8,280.00
     assert.deepEqual(read['reference_numbers'], []);
   });
 });
+
+describe('a column that is full to its edge', () => {
+  it('has no part of the next caption in its value', () => {
+    const read = payloadOf(
+      'booking_confirmation',
+      setPage([
+        { text: 'BOOKING CONFIRMATION', x: 200, y: 30, size: 14 },
+        ...rowsAt(
+          [35, 108, 256, 350],
+          [
+            [63, 9, 'Booking No.', 'OSAG44188200', 'Booking Status', 'Confirmed'],
+            [76, 9, 'Booking Date', '2026-09-07', 'S/C No.', 'JPN0441N26'],
+            [89, 9, 'Shipper', 'KANSAI PRECISION GEARS CO., LTD.', 'Forwarder', 'MINATO KAIUN CO., LTD.'],
+            [102, 9, 'Vessel', 'ONE APUS 078E', 'Service Type', 'CY / CY'],
+          ],
+        ),
+      ]),
+    );
+    assert.equal((read['shipper'] as Payload)['name'], 'KANSAI PRECISION GEARS CO., LTD.');
+    assert.equal((read['forwarder'] as Payload)['name'], 'MINATO KAIUN CO., LTD.');
+  });
+
+  it('ends where what stands below the next caption begins', () => {
+    const read = payloadOf(
+      'booking_confirmation',
+      setPage([
+        { text: 'BOOKING CONFIRMATION', x: 200, y: 30, size: 14 },
+        ...rowsAt(
+          [30, 129, 309],
+          [
+            [297, 9, 'Empty Pick Up CY', 'Address', 'Date'],
+            [310, 9, 'ROKKO CONTAINER DEPOT', 'KOYOCHO-HIGASHI 4-16, HIGASHINADA, KOBE', '2026-09-11'],
+          ],
+        ),
+      ]),
+    );
+    const depot = read['empty_pickup_location'] as Payload | null;
+    assert.deepEqual([depot?.['name'], depot?.['address']], ['ROKKO CONTAINER DEPOT', 'KOYOCHO-HIGASHI 4-16, HIGASHINADA, KOBE']);
+    assert.equal(read['empty_pickup_date'], '2026-09-11');
+  });
+});
