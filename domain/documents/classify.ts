@@ -1,4 +1,5 @@
 import { licencesOfIssuer } from './classifying/agent-licences.js';
+import { namesAnotherBill } from './classifying/another-bill.js';
 import { isAnnounced } from './classifying/announced.js';
 import { hasPrices } from './classifying/billed-and-packed.js';
 import { codesOf } from './classifying/codes.js';
@@ -241,7 +242,7 @@ function billKind(type: string, { called, texts, paper }: { called: string; text
   if (isHeadedByLine(paper.pages[0])) return 'master_bill_of_lading';
   if (OF_OPERATOR.test(called)) return 'house_bill_of_lading';
   const [licence, master] = [count(texts, houseWords.slice(0, 4)) > 0 ? licencesOfIssuer(paper) : 0, count(texts, houseWords.slice(6))];
-  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0 || isOfNoLine(paper)
+  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0 || namesAnotherBill(paper) || isOfNoLine(paper)
     ? 'house_bill_of_lading'
     : 'master_bill_of_lading';
 }

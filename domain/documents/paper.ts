@@ -166,11 +166,13 @@ function describedIn({ columns, rows }: Table, labelsOf: LabelsOf): Piece[] {
   );
 }
 
-/** `Vessel` in a row of a route says how one of its legs goes, and asks for nothing. */
+/** `Vessel` in a row of a route says how one of its legs goes, and asks for nothing; `IMO No: 9540118` asks for what it says. */
 function carriedIn({ columns, rows }: Table, labelsOf: LabelsOf): Piece[] {
   if (!columns.some(({ field }) => field === 'mode')) return [];
   const said = new Set(rows.flatMap(({ cells }) => cells.get('mode') ?? []).flatMap(({ words }) => words));
-  return [...labelsOf.keys()].filter((piece) => piece.words.every((word) => said.has(word)));
+  const asksForShip = (piece: Piece): boolean =>
+    labelsOf.get(piece)?.some(({ meanings }) => meanings.some(({ field }) => field === 'vessel_imo')) === true;
+  return [...labelsOf.keys()].filter((piece) => piece.words.every((word) => said.has(word)) && !asksForShip(piece));
 }
 
 /** Lines in the top seventh of a page: whose paper it is. */

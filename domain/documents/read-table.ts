@@ -156,7 +156,7 @@ const fieldsOf = (columns: Table['columns']): Set<string> => new Set(columns.fla
 
 function hasColumnsOf(shape: string, columns: Table['columns']): boolean {
   const fields = fieldsOf(columns);
-  if (saysTotals(columns)) return false;
+  if (saysTotals(columns) || (shape === 'charge' && saysTaxes(columns))) return false;
   if (!(ANCHORS[shape] ?? []).some((field) => fields.has(field))) return false;
   if (!(TELLING[shape] ?? []).every((group) => group.some((field) => fields.has(field)))) return false;
   const own = columnsFor(shape);
@@ -199,6 +199,11 @@ function saysTotals(columns: Table['columns']): boolean {
   const [first, ...others] = [...columns].sort((one, two) => one.box[0] - two.box[0]).map(({ caption }) => beginsWithTotal(caption));
   return first === true && others.filter(Boolean).length * 2 >= others.length;
 }
+
+/** `HSN/SAC   Taxable value   IGST rate   IGST amount`: what is taxed by which code or rate, and nothing that is charged by name. */
+const saysTaxes = (columns: Table['columns']): boolean =>
+  columns.every(({ field }) => field !== 'description') && columns.some(({ caption }) => TAXED.test(caption));
+const TAXED = /\btaxable\b|\btax amount\b|\b(?:base )?imponibile\b|\bbase imponible\b|\bbemessungsgrundlage\b|\bbase (?:tva|iva|ht)\b/i;
 
 /** `Freight and charges COLLECT` says who pays: below, captions stand with what they say, and no amounts. */
 const isOneSided = (fields: ReadonlySet<string | null>): boolean =>

@@ -9,6 +9,7 @@ import { LINE_NAMES } from './words.js';
 
 /** `IMPORTING CARRIER / VESSEL / VOYAGE`: one box says first who carries, and then with which ship, below or behind a stroke. */
 export function readCarrierAndShip(draft: Draft, paper: Paper): void {
+  readCarrierBeforeShip(draft, paper);
   for (const label of paper.labels) {
     const asked = new Set(label.meanings.map(({ field }) => field));
     if (label.column || !asked.has('vessel_voyage') || !(asked.has('carrier_name') || asked.has('importing_carrier'))) continue;
@@ -26,6 +27,24 @@ export function readCarrierAndShip(draft: Draft, paper: Paper): void {
     return;
   }
 }
+
+/** `IMPORTING CARRIER / VESSEL` over `YANG MING / YM TRUTH`: what the captions ask for in turn is said in turn. */
+function readCarrierBeforeShip(draft: Draft, paper: Paper): void {
+  for (const label of paper.labels) {
+    const asked = new Set(label.meanings.map(({ field }) => field));
+    const isOfBoth = asked.has('vessel_name') && (asked.has('carrier_name') || asked.has('importing_carrier'));
+    if (label.column || !isOfBoth || !OF_CARRIER_AND_SHIP.test(label.piece.text)) continue;
+    const [line] = placesOf(label, paper.labelsOf)[0]?.lines ?? [];
+    const [carrier, ship, ...more] = (line?.text ?? '').split(/\s+\/\s+/);
+    if (line === undefined || carrier === undefined || ship === undefined || more.length > 0 || !/\p{L}{3}/u.test(ship)) continue;
+    const evidence = evidenceOf([line], 'label_below', 0.9);
+    for (const field of ['carrier_name', 'importing_carrier'])
+      if (field in draft.payload) replace(draft, field, { value: carrier, evidence });
+    return replace(draft, 'vessel_name', { value: ship, evidence });
+  }
+}
+
+const OF_CARRIER_AND_SHIP = /^\W*(?:\d{1,2}\W+)?(?:\p{L}+ )?carrier\s?\/\s?(?:name of )?(?:vessel|ship)(?: name)?\W*$/iu;
 
 /** The line of the carrier, and that of the ship: the second, or what stands behind the first of two strokes. */
 function apart([first, second]: readonly Span[]): readonly Span[] {

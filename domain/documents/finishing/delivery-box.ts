@@ -1,4 +1,5 @@
 import { evidenceOf, put, sure, type Draft } from '../draft.js';
+import { readDepotTables } from './depot-table.js';
 import { spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
@@ -10,11 +11,12 @@ const APPOINTMENT = /,?\s*(?<!\p{L})(?:appts?|appointment|cita|rendez-vous|termi
 /** `EVERPORT TERMINAL. ALL DEMURRAGE FOR ACCOUNT OF …`: a sentence behind a name is not of it. */
 const SENTENCE_BEHIND = /^(.{4,60}?\p{L}{4})\.\s+(?:\S+\s+){4,}\S+$/u;
 
-/** Leaves when and on what terms out of the boxes that say where. */
+/** Leaves when and on what terms out of the boxes that say where; of a depot, tables may say both. */
 export function readDeliveryBoxes(draft: Draft, paper: Paper): void {
   readAppointment(draft, paper);
   readShortCaption(draft, paper);
   readOnBehalf(draft);
+  readDepotTables(draft, paper);
   const place = draft.payload['empty_return_location'] as Party | null | undefined;
   const [, name] = SENTENCE_BEHIND.exec(cut(place?.name ?? '')) ?? [];
   if (place != null && name !== undefined) draft.payload['empty_return_location'] = { ...place, name };

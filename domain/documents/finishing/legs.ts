@@ -2,7 +2,7 @@ import { put, replace, sure, type Draft } from '../draft.js';
 import { putItems } from '../generic.js';
 import type { Evidence } from '../reading.js';
 import { comparable } from '../values/comparable.js';
-import { isSamePlace, portCode } from '../values/ports.js';
+import { isSamePlace, portCode, withoutCodeBehind } from '../values/ports.js';
 
 type Leg = Readonly<Record<string, unknown>>;
 
@@ -88,7 +88,8 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
   ] as const) {
     const [value, evidence] = [legs[at]?.[end], draft.evidence[`/legs/${at}/${end}`]];
     const isDoubted = draft.payload[field] === null || (draft.evidence[`/${field}`]?.confidence ?? 1) < DOUBTED_UNDER;
-    if (isDoubted && value != null && evidence !== undefined) replace(draft, field, { value, evidence: worked(evidence) });
+    if (isDoubted && typeof value === 'string' && evidence !== undefined)
+      replace(draft, field, { value: withoutCodeBehind(value), evidence: worked(evidence) });
   }
   const [ship, voyage] = [draft.payload['vessel_name'], legs[first]?.['voyage_number']];
   const [name, evidence] = [legs[first]?.['vessel_name'], draft.evidence[`/legs/${first}/vessel_name`]];
@@ -129,8 +130,8 @@ function readChanges(draft: Draft, { legs, bySea }: { legs: readonly Leg[]; bySe
   if (!Array.isArray(known) || known.length > 0) return;
   const changes = bySea.slice(1).filter((at, index) => isSaid(legs[at]?.['from'], legs[bySea[index] ?? at]?.['to']));
   const found = changes.flatMap((at) => {
-    const evidence = draft.evidence[`/legs/${at}/from`];
-    return evidence === undefined ? [] : [{ value: legs[at]?.['from'], evidence: worked(evidence) }];
+    const [place, evidence] = [legs[at]?.['from'], draft.evidence[`/legs/${at}/from`]];
+    return typeof place !== 'string' || evidence === undefined ? [] : [{ value: withoutCodeBehind(place), evidence: worked(evidence) }];
   });
   draft.payload['transshipment_ports'] = found.map(({ value }) => value);
   for (const [at, { evidence }] of found.entries()) draft.evidence[`/transshipment_ports/${at}`] = evidence;

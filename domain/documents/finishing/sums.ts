@@ -1,5 +1,5 @@
 import { evidenceOf, replace, type Draft } from '../draft.js';
-import { amountsSaid, type AmountSaid } from '../layout/amounts-below.js';
+import { amountsAlone, amountsSaid, type AmountSaid } from '../layout/amounts-below.js';
 import type { Line } from '../layout/layout.js';
 import type { Paper } from '../paper.js';
 import { tablesOf } from '../read-table.js';
@@ -16,6 +16,8 @@ const TOTALS = ['total_amount', 'total_due'] as const;
 
 /** Amounts below the rows that are looked at. */
 const AMOUNTS_MAX = 24;
+/** Lines below the rows in which their sum may stand without a word. */
+const LINES_TO_SUM = 3;
 
 /**
  * What papers add to the sum of their rows, and take off, up to the total: whatever it is called, it is proven by its coming to the cent
@@ -31,7 +33,9 @@ export function readSums(draft: Draft, paper: Paper): void {
   if (steps === null) return;
   putSum(draft, whole, [steps.total]);
   if (DUE.test(steps.total.words)) putSum(draft, 'amount_due', [steps.total]);
-  if (steps.subtotal !== null) putSum(draft, 'subtotal_amount', [steps.subtotal]);
+  const subtotal =
+    steps.subtotal ?? amountsAlone(below.slice(0, LINES_TO_SUM), paper.decimalSign).find(({ cents }) => cents === rows.cents);
+  if (subtotal !== undefined) putSum(draft, 'subtotal_amount', [subtotal]);
   for (const field of new Set(steps.added.map(kindOf)))
     putSum(
       draft,

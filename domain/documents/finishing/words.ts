@@ -5,6 +5,7 @@ import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { comparable, cut } from '../values/comparable.js';
 import { saidFreightTerm, type FreightTerm } from '../values/freight-terms.js';
+import { tellKindOfLines } from './kind-of-lines.js';
 import { readSaidCode } from './said-code.js';
 
 /** A value that words anywhere on a paper decide; the first that are there. */
@@ -21,7 +22,20 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   ],
   booking_status: [
     ['cancelled', ['cancelled', 'cancellation', 'canceled']],
-    ['amended', ['amended', 'amendment', 'revised', 'booking update']],
+    [
+      'amended',
+      [
+        'amended',
+        'amendment',
+        'revised',
+        'booking update',
+        'confirmation update',
+        'confirmation amendment',
+        '1st update',
+        '2nd update',
+        '3rd update',
+      ],
+    ],
     ['pending', ['pending']],
     [
       'confirmed',
@@ -66,7 +80,7 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   ],
   release_type: [
     ['telex', ['telex release', 'telex']],
-    ['express', ['express release', 'express']],
+    ['express', ['express release', 'express bill of lading', 'express b/l', 'express']],
     ['seaway', ['seaway bill', 'sea waybill', 'waybill']],
     ['original_required', ['original b/l required', 'original bill of lading required', 'obl required']],
   ],
@@ -122,6 +136,7 @@ export function readWords(draft: Draft, paper: Paper): void {
     const match = firstOf(paper, words);
     if (match !== null) put(draft, field, { value: match.value, evidence: evidenceOf([match.span], 'pattern') });
   }
+  tellKindOfLines(draft);
   readFreightTerms(draft, paper);
   readPrincipal(draft, paper);
   readCarrier(draft, paper);
@@ -160,7 +175,7 @@ function firstOf(paper: Paper, words: Words): { value: string; span: Span } | nu
 const COUNT_OF_BILLS = /\boriginals?(?: (?:b ?\/? ?l['’]?s|b\(s\) ?\/ ?l|bills)\b|s$)/i;
 
 /** `ORIGINAL B/L REQUIRED: NO - EXPRESS`: what is not, and behind it what is. */
-const DENIED = /^[^:]*\brequired\W{1,3}(?:no|n|none|not|nil)(?![\p{L}\d])\W*/iu;
+const DENIED = /^[^:]*\brequired\W{1,3}(?:(?:no|n|none|non|not|nil)(?![\p{L}\d])\W*){1,2}/iu;
 
 /** Shorter words may stand in others by chance: `form a` in *information*. */
 const LONG = 9;

@@ -47,7 +47,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   packing_list_date:
     'packing list date|p/l date|date of packing list|date|datum|fecha|issue date|invoice date|data|date of packing|packing date|date du document',
   confirmation_date:
-    'confirmation date|print date|date printed|printed on|printed|druckdatum|fecha de impresion|date d impression|data di stampa|data de impressao|afdrukdatum|booking date|date of confirmation|booking confirmation date|issue date|date issued|confirmed on|date|issued on|booked on|fecha|datum|data|fecha de confirmacion|buchungsdatum|date de confirmation|date de reservation',
+    'confirmation date|print date|date printed|printed on|printed|druckdatum|fecha de impresion|date d impression|data di stampa|data de impressao|afdrukdatum|date of confirmation|booking confirmation date|issue date|date of issue|date issued|confirmed on|date|issued on|fecha|datum|data|fecha de confirmacion|date de confirmation|booking date|booked on|buchungsdatum|date de reservation',
   document_date: 'document date|date|issue date|date of issue|dated|datum|fecha|data',
   declaration_date:
     'declaration date|date of declaration|acceptance date|date of acceptance|declaration accepted|date|date signed|place and date',

@@ -30,6 +30,13 @@ export function amountsSaid(lines: readonly Line[], sign: DecimalSign): AmountSa
   });
 }
 
+/** Amounts that stand alone in their lines: programs print so what the rows above come to. */
+export const amountsAlone = (lines: readonly Line[], sign: DecimalSign): AmountSaid[] =>
+  lines.flatMap(({ pieces: [only, ...others] }) => {
+    const cents = only === undefined || others.length > 0 ? null : centsOf(only.text, sign);
+    return only === undefined || cents === null ? [] : [{ words: '', amount: spanOf(only), cents }];
+  });
+
 function inLine({ pieces }: Line, sign: DecimalSign): AmountSaid[] {
   const last = pieces.at(-1);
   if (last === undefined) return [];

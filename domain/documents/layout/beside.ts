@@ -25,7 +25,10 @@ export function isPaired({ piece }: Label, labels: LabelsOf): boolean {
 
 const DAY = /^\d{1,2}[-/. ](?:\d{1,2}|\p{L}{3,9})[-/., ]{1,2}\d{2,4}$/u;
 
-/** A row of captions over a row of values, each on the edge of its caption: there nothing stands beside a caption but the next one. */
+/**
+ * A row of captions over a row of values, each on the edge of its caption: there nothing stands beside a caption but the next one. Of some
+ * captions nothing may be said.
+ */
 export function isHeadRow({ piece, pointed, numbered }: Label, labels: LabelsOf): boolean {
   const { page, line } = piece;
   const [head, row] = [page.lines[line]?.pieces ?? [], page.lines[line + 1]?.pieces ?? []];
@@ -34,7 +37,8 @@ export function isHeadRow({ piece, pointed, numbered }: Label, labels: LabelsOf)
     numbered ||
     head.length < 3 ||
     head.length > PIECES_MAX ||
-    row.length !== head.length ||
+    row.length > head.length ||
+    row.length * 2 <= head.length ||
     row.some((one) => labels.has(one))
   )
     return false;
@@ -43,7 +47,9 @@ export function isHeadRow({ piece, pointed, numbered }: Label, labels: LabelsOf)
   return (
     captions * 2 >= head.length &&
     !head.some(({ text }) => /\d|[:：]\s*$/.test(text)) &&
-    row.every((one, at) => Math.abs(one.box[0] - (head[at]?.box[0] ?? 0)) < near)
+    row.every((one, at) =>
+      (row.length === head.length ? head.slice(at, at + 1) : head).some(({ box }) => Math.abs(one.box[0] - box[0]) < near),
+    )
   );
 }
 

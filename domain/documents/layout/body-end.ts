@@ -105,11 +105,20 @@ export function ends(
     isStroked(line)
   )
     return true;
-  if (line.pieces.length > 1 && !/\d/.test(line.text) && line.pieces.every((piece) => isEnd(piece, row.cells))) return true;
+  if (isRowOfCaptions(line, (piece) => isEnd(piece, row.cells))) return true;
   if (isFull(row, anchored, anchors) && !/[:：]$/.test(first.text)) return false;
   if (anchored > 0 && isOfGrid(line, header)) return false;
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }
+
+/** `CARRIER   PLACE OF DELIVERY   ETA   IT NUMBER   STORAGE STARTS`: captions of what comes next, though nobody knows one of so many. */
+function isRowOfCaptions({ text, pieces }: Line, isCaption: (piece: Piece) => boolean): boolean {
+  if (pieces.length < 2 || /\d/.test(text)) return false;
+  const unknown = pieces.filter((piece) => !isCaption(piece)).length;
+  return unknown === 0 || (unknown === 1 && pieces.length >= CAPTIONS_MIN);
+}
+
+const CAPTIONS_MIN = 4;
 
 /** Each of its pieces is the first in a box as wide as that of a caption: a row, though it leaves others empty and begins like a caption. */
 function isOfGrid({ pieces }: Line, header: readonly Column[]): boolean {

@@ -15,9 +15,72 @@ const WORDS_MAX = 14;
  * other than words do. A run of nothing but known captions is cut into them where each has a value of its own below.
  */
 export const cutAtCaptions = (rows: readonly Row[]): readonly Row[] =>
-  rows.map((row, at) =>
-    isOfCaptions(row) ? row.flatMap((piece) => captionsIn(piece, rows.slice(at + 1, at + 1 + ROWS_BELOW)) ?? [piece]) : row,
+  cutBelowCaptions(rows).map((row, at, all) =>
+    isOfCaptions(row) ? row.flatMap((piece) => captionsIn(piece, all.slice(at + 1, at + 1 + ROWS_BELOW)) ?? [piece]) : row,
   );
+
+/** Of a height of letters: captions that stand further apart than words of one do. */
+const APART = 0.5;
+/** Points that the left edges of a caption and of its value differ by. */
+const EDGE = 1.5;
+
+/** `L188 28-Sep-26 02-Oct-26` below `FIRMS AVAILABLE LAST FREE DAY`: values run together as captions do, where each begins where its caption does. */
+function cutBelowCaptions(rows: readonly Row[]): readonly Row[] {
+  const edges = new Map<number, readonly number[]>();
+  for (const [at, row] of rows.entries()) {
+    if (!isOfCaptions(row)) continue;
+    for (const piece of row.filter(({ length }) => length > 1 && length <= WORDS_MAX)) {
+      const lefts = leftsOf(piece);
+      const below =
+        lefts === null ? -1 : rows.slice(at + 1, at + 1 + ROWS_BELOW).findIndex((one) => lefts.every((left) => beginsAt(one, left)));
+      if (lefts !== null && below >= 0) edges.set(at + 1 + below, [...(edges.get(at + 1 + below) ?? []), ...lefts]);
+    }
+    const set = leftsOver(row, rows[at + 1] ?? []);
+    if (set.length > 0) edges.set(at + 1, [...(edges.get(at + 1) ?? []), ...set]);
+  }
+  return edges.size === 0 ? rows : rows.map((row, at) => row.flatMap((piece) => cutAt(piece, edges.get(at) ?? [])));
+}
+
+/** Where captions that stand apart begin; null: they are no captions, or stand no further from each other than words do. */
+function leftsOf(piece: readonly PlacedWord[]): readonly number[] | null {
+  const ends = endsOf(piece.map(({ word }) => word.text));
+  if (ends === null || ends.length < 2) return null;
+  const isApart = ends.slice(0, -1).every((end) => {
+    const [before, after] = [piece[end - 1]?.box, piece[end]?.box];
+    return before !== undefined && after !== undefined && after[0] - before[2] > (after[3] - after[1]) * APART;
+  });
+  return isApart ? [0, ...ends.slice(0, -1)].map((from) => piece[from]?.box[0] ?? 0) : null;
+}
+
+/** `CONTAINER DEPOT HARBOUR ROAD 4` below `Depot   Address`: where captions begin that stand over one run, and words of it begin as well. */
+function leftsOver(row: Row, below: Row): readonly number[] {
+  const known = row.filter(isKnown).length;
+  if (row.length < 2 || row.length > WORDS_MAX || known * 2 < row.length) return [];
+  const lefts = row.flatMap(([first]) => (first === undefined ? [] : [first.box[0]]));
+  return below.flatMap((words) => {
+    const box = around(words.map((word) => word.box));
+    const over = lefts.filter((left) => left > box[0] - SAME && left < box[2]);
+    const isSet = (left: number): boolean => words.some((word) => Math.abs(word.box[0] - left) < SAME);
+    return over.length > 1 && over.every(isSet) && Math.abs((over[0] ?? 0) - box[0]) < SAME ? over : [];
+  });
+}
+
+/** Points: programs set lines of one column to the same place. */
+const SAME = 0.7;
+
+/** A run of words that is a known caption and nothing else. */
+export function isKnown(words: readonly PlacedWord[]): boolean {
+  if (words.length > WORDS_MAX) return false;
+  const tokens = tokensOf(words.map(({ word }) => word.text).join(' '));
+  return tokens.length > 0 && captionAt(tokens, 0)?.end === tokens.length;
+}
+
+const beginsAt = (row: Row, left: number): boolean => row.some((words) => words.some(({ box }) => Math.abs(box[0] - left) < EDGE));
+
+function cutAt(piece: readonly PlacedWord[], edges: readonly number[]): Row {
+  const from = piece.flatMap(({ box }, at) => (at > 0 && edges.some((left) => Math.abs(box[0] - left) < EDGE) ? [at] : []));
+  return [0, ...from].map((start, at) => piece.slice(start, from[at]));
+}
 
 /** A row with a figure in it says something. */
 const isOfCaptions = (row: Row): boolean => !row.some((words) => words.some(({ word }) => /\d/.test(word.text)));

@@ -123,7 +123,7 @@ function joinBroken(lines: readonly Line[], captions: Captions): void {
       if (
         !/\p{L}{2}/u.test(piece.text) ||
         more.length > 0 ||
-        (own !== undefined && ((!own.alone && !OPEN.test(piece.text)) || own.end !== piece)) ||
+        (own !== undefined && ((!own.alone && !OPEN.test(piece.text) && !HYPHENED.test(piece.text)) || own.end !== piece)) ||
         piece.text.length > CAPTION_LINE_LENGTH_MAX
       )
         continue;
@@ -145,14 +145,14 @@ function brokenOver(
   while (rest.length < CAPTION_LINES_MAX) {
     const below = pieceBelow(last);
     if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX || isOfOtherCell(below, last)) break;
-    if (!goesOn(text, below.text) && !meanings.has(comparable(`${text} ${below.text}`))) break;
+    if (!goesOn(text, below.text) && !isTranslated(text, below.text, own) && !meanings.has(comparable(`${text} ${below.text}`))) break;
     // In a list of captions each has a value beside it.
     if (piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions))) break;
-    text = `${text} ${below.text}`;
+    text = HYPHENED.test(text) ? `${text.replace(HYPHENED, '')}${below.text}` : `${text} ${below.text}`;
     rest.push(below);
     last = below;
     const [label, ...more] = labelsIn({ ...piece, text }, true);
-    if (label?.alone === true && more.length === 0 && text.slice(0, label.from).length <= 4)
+    if (label?.alone === true && more.length === 0 && BOX_NUMBER.test(text.slice(0, label.from)))
       best = { label: { ...label, piece, from: 0, to: piece.text.length, end: below }, rest: [...rest] };
   }
   const known = own === undefined || best?.label.meanings.length !== 0;
@@ -168,6 +168,19 @@ function hasValueBeside(piece: Piece, captions: Captions): boolean {
   const [caption] = (beside && captions.get(beside)) ?? [];
   // `PIER J PCT FIRMS: W183`: a value, though the next caption stands behind it.
   return beside !== undefined && (caption === undefined || (caption.from > 3 && SAYS.test(beside.text.slice(0, caption.from))));
+}
+
+/** `(16) `, `4. `: what a caption may begin behind. */
+const BOX_NUMBER = /^(?:[([]\d{1,2}[a-z]?[)\]][.:]? |.{0,4})$/u;
+
+/** `BY PRE-` and, below it, `CARRIER`: the rest of the word. */
+const HYPHENED = /(?<=\p{L}{2})-\s*$/u;
+
+/** `PORT OF DISCHARGE / PUERTO DE` and, below it, `DESCARGA`: the same, said in another language. */
+function isTranslated(above: string, below: string, own: Label | undefined): boolean {
+  const said = above.split(/[/·•]/);
+  const again = said.length < 2 ? undefined : meanings.get(comparable(`${said.at(-1) ?? ''} ${below}`));
+  return again?.some(({ field }) => own?.meanings.some((meaning) => meaning.field === field)) === true;
 }
 
 /** A bracket that is not closed. */

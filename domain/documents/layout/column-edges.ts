@@ -1,4 +1,5 @@
 import type { Box, PageMethod } from '../page.js';
+import { isKnown } from './captions-apart.js';
 import { contains, height, median } from './geometry.js';
 import type { PlacedWord } from './layout.js';
 
@@ -24,14 +25,25 @@ export function cutAtEdges(rows: readonly (readonly Run[])[], { method, cells }:
   const starts = startsIn(rows, cellOf);
   const usual = median(rows.flat().flatMap(gapsOf));
   return rows.map((row, line) =>
-    row.flatMap((run) => parted(run, { usual, isEdge: (word) => isEdge(starts, { x: word.box[0], line, cell: cellOf(word) }) })),
+    row.flatMap((run, at) => {
+      const [behind] = row.slice(at + 1);
+      const isBeforeValue = behind !== undefined && !isKnown(behind);
+      return parted(run, { usual, isBeforeValue, edgeAt: (word) => edgeAt(starts, { x: word.box[0], line, cell: cellOf(word) }) });
+    }),
   );
 }
 
 /** A line of more words has no columns that anybody reads. */
 const WORDS_MAX = 200;
 
-function parted(run: Run, { usual, isEdge }: { usual: number; isEdge: (word: PlacedWord) => boolean }): Run[] {
+interface Parting {
+  usual: number;
+  /** Behind the run stands something else than the next caption. */
+  isBeforeValue: boolean;
+  edgeAt: (word: PlacedWord) => readonly Start[];
+}
+
+function parted(run: Run, { usual, isBeforeValue, edgeAt }: Parting): Run[] {
   if (run.length > WORDS_MAX) return [run];
   const gaps = gapsOf(run);
   const parts: Run[] = [];
@@ -40,7 +52,11 @@ function parted(run: Run, { usual, isEdge }: { usual: number; isEdge: (word: Pla
     const next = run[at + 1];
     const others = gaps.toSpliced(at, 1);
     const blank = others.length > 0 ? median(others) : usual;
-    if (next === undefined || gap < blank * WIDER || !isEdge(next) || isNumberOf(run.slice(from, at + 1))) continue;
+    const edge = next === undefined ? [] : edgeAt(next);
+    if (edge.length === 0 || isNumberOf(run.slice(from, at + 1))) continue;
+    // What a column is full of ends where the caption of the next one stands among others, however little white is between.
+    const isCaption = isBeforeValue && isKnown(run.slice(at + 1)) && edge.every(({ run: other }) => isKnown(other));
+    if (gap < blank * WIDER && !isCaption) continue;
     parts.push(run.slice(from, at + 1));
     from = at + 1;
   }
@@ -55,7 +71,11 @@ const isNumberOf = ([first, ...others]: Run): boolean =>
 const gapsOf = (run: Run): number[] => run.slice(1).map(({ box }, at) => (box[0] - (run[at]?.box[2] ?? box[0])) / Math.max(1, height(box)));
 
 /** The beginning of a run, in its line and its ruled cell. */
-interface Start {
+interface Start extends Place {
+  run: Run;
+}
+
+interface Place {
   x: number;
   line: number;
   cell: Box | undefined;
@@ -66,10 +86,11 @@ type Starts = ReadonlyMap<number, readonly Start[]>;
 function startsIn(rows: readonly (readonly Run[])[], cellOf: (word: PlacedWord) => Box | undefined): Starts {
   const starts = new Map<number, Start[]>();
   for (const [line, row] of rows.entries())
-    for (const [first] of row) {
+    for (const run of row) {
+      const [first] = run;
       if (first === undefined) continue;
       const place = Math.floor(first.box[0]);
-      const start = { x: first.box[0], line, cell: cellOf(first) };
+      const start = { x: first.box[0], line, cell: cellOf(first), run };
       const here = starts.get(place);
       if (here) here.push(start);
       else starts.set(place, [start]);
@@ -77,10 +98,11 @@ function startsIn(rows: readonly (readonly Run[])[], cellOf: (word: PlacedWord) 
   return starts;
 }
 
-function isEdge(starts: Starts, { x, line, cell }: Start): boolean {
+/** Runs of lines near a place that begin right above or below it; none: no column does. */
+function edgeAt(starts: Starts, { x, line, cell }: Place): readonly Start[] {
   const place = Math.floor(x);
   const near = [place - 1, place, place + 1]
     .flatMap((one) => starts.get(one) ?? [])
     .filter((one) => Math.abs(one.x - x) <= EDGE && one.line !== line && Math.abs(one.line - line) <= LINES_MAX && one.cell === cell);
-  return near.length >= STARTS_MIN && near.some((one) => Math.abs(one.line - line) <= NEAR);
+  return near.length >= STARTS_MIN && near.some((one) => Math.abs(one.line - line) <= NEAR) ? near : [];
 }

@@ -66,9 +66,9 @@ export function labelsIn(piece: Piece, known = false): Label[] {
   return withEndsAsPlaces(ofPlaceAndDay(labels));
 }
 
-const ADDRESSED = /^to\s{0,2}[:：]\s{0,2}(?=\p{L})/iu;
+const ADDRESSED = /^(?:(?:this )?(?:delivery )?order (?:is )?)?(?:issued |addressed |directed )?to\s{0,2}[:：]\s{0,2}\(?(?=\p{L})/iu;
 
-/** `TO: INLAND CARRIER / TRUCKER`: what a box addresses is a caption itself, and whose it is stands below. */
+/** `TO: INLAND CARRIER / TRUCKER`, `THIS ORDER IS ISSUED TO: (INLAND CARRIER)`: what a box addresses is a caption itself, and whose it is stands below. */
 function addressedIn(piece: Piece): Label | null {
   const [before] = ADDRESSED.exec(piece.text) ?? [];
   if (before === undefined) return null;
@@ -306,7 +306,9 @@ const SHORT = new Set(['pol', 'pod', 'eta', 'etd', 'mbl', 'hbl', 'vsl', 'voy', '
 /** `N.º de factura`, `No. de reservation`: the word for *number* may stand first. */
 function afterNumberWord(tokens: readonly Token[], at: number): number | null {
   if (!NUMBER_WORDS.has(tokens[at]?.bare ?? '')) return null;
-  return OF.has(tokens[at + 1]?.bare ?? '') ? at + 2 : at + 1;
+  // `No. DO` is that of a delivery order.
+  const isLast = POINTS.has(tokens[at + 2]?.text ?? ':');
+  return OF.has(tokens[at + 1]?.bare ?? '') && !isLast ? at + 2 : at + 1;
 }
 
 const OF = new Set(['de', 'of', 'du', 'des', 'di', 'do', 'da', 'del', 'della', 'der', 'van']);

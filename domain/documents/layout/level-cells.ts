@@ -46,15 +46,22 @@ export function levelled(placed: readonly PlacedWord[], cells: readonly Box[], w
 }
 
 /**
- * Whether lines are drawn between the columns alone, so that each cell holds its column of several rows: two of them have as many lines
- * of figures, and whatever a cell holds stands on lines of the fullest.
+ * Whether lines are drawn between the columns alone, so that each cell holds its column of several rows: whatever a cell holds stands on
+ * lines of the fullest, and two of them have as many lines of figures, or each of its lines has figures beside it.
  */
 function hasOwnRows(row: readonly Filled[], wordHeight: number): boolean {
   const [fullest = [], ...others] = row.map(({ words }) => linesOf(words, wordHeight)).sort((one, two) => two.length - one.length);
   const isLevel = (lines: readonly Level[]): boolean =>
     lines.every(({ at }) => fullest.some((other) => Math.abs(other.at - at) < LOWER * wordHeight));
-  const figures = others.filter((lines) => lines.length > 1 && lines.every(({ text }) => /\d/.test(text)));
-  return others.every(isLevel) && figures.some(({ length }, at) => figures.slice(at + 1).some((lines) => lines.length === length));
+  if (!others.every(isLevel)) return false;
+  const figures = others.filter((lines) => lines.every(({ text }) => /\d/.test(text)));
+  const several = figures.filter(({ length }) => length > 1);
+  const hasFigure = ({ at }: Level): boolean =>
+    figures.some((lines) => lines.some((other) => Math.abs(other.at - at) < LOWER * wordHeight));
+  return (
+    several.some(({ length }, at) => several.slice(at + 1).some((lines) => lines.length === length)) ||
+    (several.length > 0 && fullest.every(hasFigure))
+  );
 }
 
 /** A line of a cell, and how far down its middle is. */

@@ -89,7 +89,8 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   const right = below !== null && POINTED.test(beside?.lines[0]?.text ?? '') ? null : beside;
   // What a box says stands in it.
   const boxed = below !== null && label.piece.cell !== null && below.cell === label.piece.cell && right?.cell !== label.piece.cell;
-  if (boxed || (below !== null && isHeadRow(label, labels))) return [below];
+  if (boxed) return [below];
+  if (isHeadRow(label, labels)) return below === null ? [] : [below];
   const rightFirst = label.pointed || listed(label, { right, labels }) || isPaired(label, labels) || isFar(label, below, labels);
   const ordered = rightFirst ? [right, below] : [below, right];
   return ordered.filter((place) => place !== null);

@@ -21,12 +21,25 @@ export function saidInRowAbove(label: Piece, labels: LabelsOf): readonly Span[] 
   if (!['text', 'ocr'].includes(page.method) || above === undefined || line === undefined) return null;
   const gap = line.box[1] - above.box[3];
   const isLast = below === undefined || below.box[1] - line.box[3] > page.wordHeight * FAR;
-  if (!isRowBelow(line, above, { labels, isLast })) return null;
+  if (!isRowBelow(line, above, { labels, isLast }) || isHeaded(above, page.lines.slice(0, label.line - 1), labels)) return null;
   const isOfBox = label.cell === null || below?.pieces.some(({ cell }) => cell === label.cell) === true;
   if (gap > page.wordHeight * FAR || (below !== undefined && isOfBox && below.box[1] - line.box[3] <= gap)) return null;
   const value = above.pieces[line.pieces.indexOf(label)];
   return value === undefined || value.cell !== label.cell ? null : [spanOf(value)];
 }
+
+/** `SHIPMENT   CONSOL` right above `S00418822   C00077140`: what they ask for, unless this row of captions has its own values above it. */
+function isHeaded(values: Line, lines: readonly Line[], labels: LabelsOf): boolean {
+  const [heads, over] = [lines.at(-1), lines.at(-2)];
+  const [first] = values.pieces;
+  if (heads === undefined || first === undefined || !isRowOfCaptions(heads, values, labels)) return false;
+  if (values.box[1] - heads.box[3] > first.page.wordHeight * FAR) return false;
+  return over === undefined || !isRowBelow(heads, over, { labels, isLast: false }) || isHeaded(over, lines.slice(0, -2), labels);
+}
+
+const isRowOfCaptions = ({ pieces }: Line, values: Line, labels: LabelsOf): boolean =>
+  pieces.length === values.pieces.length &&
+  pieces.every((piece, at) => labels.get(piece)?.[0]?.alone === true && !/\d/.test(piece.text) && isOver(piece, values.pieces[at]));
 
 function isRowBelow(line: Line, above: Line, { labels, isLast }: { labels: LabelsOf; isLast: boolean }): boolean {
   const { pieces } = line;

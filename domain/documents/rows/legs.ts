@@ -29,13 +29,17 @@ function isInBoxes(above: Row, row: Row): boolean {
   return own.length > 0 && !row.cells.has('sequence') && own.every((box) => box !== null && begun.includes(box));
 }
 
-/** A terminal in brackets, the rest of a place or of a ship, set close below a leg that has its day, and neither departs nor is carried by itself. */
+/**
+ * A terminal in brackets, the rest of a place or of a ship, set close below a leg that has its day, and neither departs nor is carried by
+ * itself; both its terminals where the voyage of its ship is said beside them.
+ */
 function isSetUnder(above: Row, row: Row): boolean {
   const isDay = (field: string): boolean => /\d/.test(textIn(row, field)) && !TIME.test(textIn(row, field));
-  if (['sequence', 'mode'].some((field) => row.cells.has(field)) || isDay('departure') || isDay('arrival')) return false;
+  const ofShip = OF_SHIP.test(textIn(row, 'mode'));
+  if (row.cells.has('sequence') || (row.cells.has('mode') && !ofShip) || isDay('departure') || isDay('arrival')) return false;
   if (!['departure', 'arrival'].some((field) => /\d/.test(textIn(above, field))) || !isClose(above, row)) return false;
   const [from, to] = [textIn(row, 'from'), textIn(row, 'to')];
-  return from === '' || to === '' || /^\(/.test(from) || /^\(/.test(to);
+  return ofShip || from === '' || to === '' || /^\(/.test(from) || /^\(/.test(to);
 }
 
 /** Set as lines of one text are: nearer than rows stand to each other. */

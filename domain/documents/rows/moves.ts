@@ -5,6 +5,7 @@ import { countedContainers, isContainerSize, isoOfFigures, readContainerType, re
 import { readReferences } from '../values/references.js';
 import { packageUnit, readPackages, volumeUnit, weightUnit } from '../values/units.js';
 import { readVesselVoyage } from '../values/vessels.js';
+import { sealNamed } from './named-seal.js';
 import { captionOf, cellOf, correct, fill, textOf, wordIn, type RowItem } from './row-item.js';
 
 /** A container in a table: its size as the trade says it, its seals one by one, units from the cells or above them. */
@@ -27,12 +28,24 @@ export function readContainer(item: RowItem): void {
       });
   }
   readPacked(item);
+  readPackagesBelowBox(item);
   readPieces(item);
   readFitted(item);
 }
 
 /** `CN 440817`, `ML-IN 3349021`: the letters before a seal's figures are part of its number; a word for seals is not. */
 const LETTERS_APART = /(?<![A-Z])((?!(?:NOS?|NR|SEALS?|REF|AND|CTN|TARE)\b)[A-Z]{2,4}(?:-[A-Z]{2})?) (?=\d{4,9}(?![\d.,]))/g;
+
+/** `1 x 20ST` and, below it in one cell, `2 016 CASES`: of what kind the box is, and what is in it. */
+function readPackagesBelowBox(item: RowItem): void {
+  const [box, ...below] = cellOf(item, 'package_count');
+  const boxes = box === undefined ? null : countedContainers(box.text);
+  const packages = boxes === null ? null : readPackages(textOf(below).replace(/(?<=\d) (?=\d{3}(?!\d))/g, ''));
+  if (box === undefined || boxes === null || packages === null) return;
+  correct(item, 'package_count', { value: packages.count, from: below });
+  correct(item, 'package_unit', { value: packages.kind, from: below });
+  fill(item, 'container_type', { value: readContainerType(boxes.size), from: [box] });
+}
 
 /** `No. of Pcs   No. of Pallets`, and a count under the first of the two alone: the goods were counted in pieces. */
 function readPieces(item: RowItem): void {
@@ -71,8 +84,8 @@ function readSealBelow(item: RowItem): void {
   const [, ...below] = cellOf(item, 'container_number');
   if (!asksForSeal(captionOf(item, 'container_number'))) return;
   for (const span of below) {
-    const [, seal] = asksForSeal(span.text) ? (NAMED_SEAL.exec(span.text) ?? []) : [];
-    if (seal !== undefined) return fill(item, 'seal_numbers', { value: [seal], from: [span] });
+    const seal = sealNamed(span.text);
+    if (seal !== null) return fill(item, 'seal_numbers', { value: [seal], from: [span] });
   }
   for (const span of below) {
     const [, seal, rest = ''] = SEAL.exec(span.text) ?? [];
@@ -87,9 +100,6 @@ function readSealBelow(item: RowItem): void {
     return fill(item, 'seal_numbers', { value: [seal], from: [span] });
   }
 }
-
-/** `Seal: ML-IN3380172` */
-const NAMED_SEAL = /^\p{L}+(?: ?(?:nos?|nr|number))?[\s.:#]{1,4}((?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20})$/iu;
 
 /** `CTN 1-212` is a mark of packages. */
 const SEAL = /^((?:[A-Z]{1,4} )?(?=[A-Z-]{0,12}\d)[A-Z0-9-]{4,20})(?: (.{4,6}))?$/;

@@ -7,6 +7,7 @@ import { shapes } from '../types/shapes.js';
 import { readTariffNumbers } from '../values/codes.js';
 import { readDecimal } from '../values/decimals.js';
 import { readValue } from '../values/read-value.js';
+import { sealNamed } from './named-seal.js';
 import { cellOf, correct, fill, type RowItem } from './row-item.js';
 
 /** A column in which several things stand, and the lines of it. */
@@ -82,8 +83,9 @@ function readStacked(item: RowItem, { column: { field, fields = [] }, spans }: S
   if (evidence !== undefined) item.evidence[field] = { ...evidence, confidence: sure(evidence.confidence * GUESSED) };
 }
 
-const readAs = ({ shape, writing }: RowItem, field: string, text: string): unknown => {
+const readAs = ({ shape, writing }: RowItem, field: string, said: string): unknown => {
   const kind = shapes[shape]?.[field];
+  const text = field === 'seal_numbers' ? (sealNamed(said) ?? said) : said;
   const read = kind === undefined ? null : readValue(field, { kind: itemKind(kind) ?? kind, text, writing })?.value;
   return read == null || itemKind(kind ?? '') === null ? (read ?? null) : [read];
 };

@@ -31,7 +31,9 @@ export function saidUnder(number: Piece, lines: readonly Line[], at: number): Ro
     const caption = /[:：]\s*$/.test(piece.text) ? columnCalled(piece.text.replace(/\s*[:：]\s*$/, ''), names()) : undefined;
     if (pairs.length > 0 || caption !== undefined) open = caption;
     else if (open !== undefined) cells.set(open, [...(cells.get(open) ?? []), spanOf(piece)]);
-    for (const { field, from, to } of pairs) cells.set(field, [spanOf(piece, from, to)]);
+    // A box has one weight, and as many seals as are named.
+    for (const { field, from, to } of pairs)
+      cells.set(field, [...(field === 'seal_numbers' ? (cells.get(field) ?? []) : []), spanOf(piece, from, to)]);
   }
   for (const field of [...cells.keys()]) if (!OF_ITS_OWN.has(field)) cells.delete(field);
   return cells.size === 0 ? null : rowOf(number, cells, pieces);

@@ -82,7 +82,16 @@ export const cargoManifest = paperType({
   code: 'cargo_manifest',
   label: 'Cargo / consol manifest',
   tier: 2,
-  titles: ['cargo manifest', 'consolidation manifest', 'freight manifest', 'house manifest', 'load plan', 'container load plan'],
+  titles: [
+    'cargo manifest',
+    'consolidation manifest',
+    'consol manifest',
+    'consolidated cargo manifest',
+    'freight manifest',
+    'house manifest',
+    'load plan',
+    'container load plan',
+  ],
   labels: ['hbl', 'consignee', 'pieces', 'weight', 'master', 'manifest no', 'stuffing'],
   fileNames: /manifest|clp/,
   fields: `

@@ -28,10 +28,14 @@ export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimal
       const isTare = TARE.test(tokens[index - 1] ?? '') || (OF_WEIGHT.test(tokens[index - 1] ?? '') && TARE.test(tokens[index - 2] ?? ''));
       return [[isTare ? 'tare_weight' : 'gross_weight', { value: decimal.value, unit: weight }]];
     }
+    if (volume === 'l' && Number(decimal.value) < LITRES_FROM) return [];
     if (volume !== null) return [['volume', { value: volumeIn(token) ?? decimal.value, unit: volume }]];
     return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
   });
 }
+
+/** `OLIVE OIL 18 L`: fewer are in one can of many. */
+const LITRES_FROM = 1000;
 
 /** `PACKED 4 X 2.5 KG`, `SACS DE 25 KG`, `CAJAS MASTER DE 10 KG`: what one of them weighs. */
 const OF_ONE =

@@ -36,6 +36,9 @@ const isTownName = (part: string): boolean => TOWN.test(part) && !OF_FIRM.test(p
 
 const TOWN = /^\p{Lu}[\p{L}.'’-]{1,24}(?: (?!(?:as|and|und|et|y|e|o\/b)\b)[\p{L}.'’-]{1,24}){0,3}$/u;
 
+/** `PT. KARYA MITRA, Kawasan Industri`, `CV MEBEL JATI, JEPARA`: the form of a company before its name, which ends at the first comma. */
+export const FORM_BEFORE = /^(?:PT|CV|UD)\.? ?\p{Lu}[\p{L}. &'-]{2,60}$/u;
+
 /** `SHANGHAI BRANCH`, `As Agents`: said of a company behind its name, and not where it is. */
 export const OF_FIRM =
   /(?<!\p{L})(?:branch|division|div|dept|department|group|holdings?|subsidiary|office|trading|logistics?|shipping|lines?|bank|agents?|agencies|carriers?|brokers?|forwarders?|attn|attention|c\/o|in its capacity|niederlassung|filiale?|succursale?|sucursal|agences?|agencia|zweigniederlassung|abteilung|importers?|exporters?|limited|company|gmbh|inc|corp|co|ltd|llc)(?!\p{L})/iu;

@@ -1,7 +1,7 @@
 import { beginningOf } from '../../beginning.js';
 import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress, readCountry } from './countries.js';
-import { OF_FIRM, partsOfName } from './name-and-place.js';
+import { FORM_BEFORE, OF_FIRM, partsOfName } from './name-and-place.js';
 import { withoutDays } from './days-behind.js';
 import { BARE_PHONE, BARE_TAX, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
 
@@ -102,9 +102,9 @@ const COUNTRY_OF = /^(?:country|pays|pa[ií]s|paese|ülke|国家) ?[:：] ?(?=\p
 export const isCountryOfAddress = (line: string): boolean =>
   COUNTRY_OF.test(line.trim()) && readCountry(line.trim().replace(COUNTRY_OF, '')) !== null;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `SCAC SWFT Dispatch`, `Appt. required: …`, `RECEIVING HRS 0700-1500`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^(?:mc|usdot|dot)\b\s?(?:#|no\.?)?\s?\d{5,8}\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^(?:mc|usdot|dot)\b\s?(?:#|no\.?)?\s?\d{5,8}\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:(?:receiving|delivery|dock|warehouse|opening|office|business|gate) )?(?:hrs?|hours)\b.*\d|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);
@@ -192,6 +192,7 @@ function wholeLines(lines: readonly string[]): string[] {
     .map((line) => oneLine(line).replace(/^[:：=]\s*/, ''))
     .reduce<string[]>((whole, line) => {
       const before = whole.at(-1) ?? '';
+      if (HALF_NUMBER.test(before) && /^\d{3,4}$/.test(line)) return [...whole.slice(0, -1), `${before} ${line}`];
       if (/\d-$/.test(before) && /^\d{2,8}$|^\d{3}-\d{4}$/.test(line)) return [...whole.slice(0, -1), `${before}${line}`];
       if (!(OPEN_REACH.test(before) || (OPEN_PHONE.test(before) && /^[\d ().-]{4,20}(?:,|$)/.test(line)))) return [...whole, line];
       return [...whole.slice(0, -1), `${before} ${line}`];
@@ -199,6 +200,8 @@ function wholeLines(lines: readonly string[]): string[] {
 }
 
 const OPEN_REACH = /[\s,](?:TEL|PHONE|E-?MAIL|ATTN|CONTACT)\.?:?$|\sOR AS$/i;
+/** `+56 32 255`: of a number with the code of its country, too few figures. */
+const HALF_NUMBER = /(?<=[\s/,:])\+(?:\d[ ().-]?){5,8}$/;
 const OPEN_PHONE = /(?:TEL|PHONE|T)[.:]{0,2} \+?[\d ().-]{2,20}$/i;
 
 /** `12 HARBOUR ROAD, LEEDS, ATTN: J. Doe, Tel. +44 113 496 0000`: how somebody is reached is no part of where he is. */
@@ -315,7 +318,7 @@ function nameOf(line: string): { name: string; rest: string } {
   while (taken < parts.length && LEGAL_FORM.test(parts[taken] ?? '')) taken += 1;
   const name = parts.slice(0, taken).join(', ');
   const rest = parts.slice(taken).join(', ');
-  if (/\d/.test(rest)) return { name, rest };
+  if (/\d/.test(rest) || (rest !== '' && FORM_BEFORE.test(name))) return { name, rest };
   const named = partsOfName(parts, { taken, isFirm: hasLegalForm(name) });
   if (named !== null) return { name: parts.slice(0, named).join(', '), rest: parts.slice(named).join(', ') };
   return { name: line.replace(/[,;]+$/, ''), rest: '' };

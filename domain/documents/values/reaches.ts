@@ -3,7 +3,7 @@
 export const EMAIL = /[^\s@,;:<>]{1,64}@[^\s@,;:<>]{1,120}\.[A-Za-z]{2,12}/;
 
 export const PHONE =
-  /(?<![A-Z])(?:TEL|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|TELÉFONO|TELEFONE|FONO|FONE|TLF|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d ().-]{5,24}\d)/i;
+  /(?<![A-Z])(?:TEL|TELP|PHONE|PH|TELEPHONE|TÉL|TELEFON|TELEFONO|TELÉFONO|TELEFONE|FONO|FONE|TLF|MOB|MOBILE|T)\b[\s.:#-]{0,4}(?:NO\.?)?[\s.:]{0,3}(\+?[\d(][\d ().-]{5,24}\d)/i;
 
 /** A line of nothing else: `310-555-0142`, `+56 32 255 5014`. */
 export const BARE_PHONE = /^(?:\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/;
@@ -20,7 +20,7 @@ export const CONTACT =
   /^(?:(?:KIND )?ATTN|ATT|ATN|ATTENTION|CONTACT|CONTACT PERSON|PIC|ATENCI[OÓ]N|ATENÇÃO|ATTENZIONE|Z\. ?HD\.?|À L['’]ATTENTION DE)(?![\p{L}/])[\s.:]{0,3}(.{2,80})/iu;
 
 export const NOT_ADDRESS =
-  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TEL|FONO|TLF|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|NTN(?=[\s.:]{1,3}\d)|ETTN\b|VERG[İIi] ?(?:DA[İIi]RES[İIi]|NO)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|CIN(?=[\s.:]{1,3}[A-Z]?\d)|PAN(?=[\s.:]{1,3}[A-Z]{5}\d)|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|ACN|UEN|TRN(?=[\s.:]{1,3}\d)|NIP|NINEA|ORG(?=\.? ?(?:NO|NR)\b.*\d{3})|CNPJ|CUI|HRB|CO\.? REG(?=\b.*\d{4})|COMPANY REG(?=\b.*\d{4})|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TELP?|FONO|TLF|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|NTN(?=[\s.:]{1,3}\d)|ETTN\b|VERG[İIi] ?(?:DA[İIi]RES[İIi]|NO)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|CIN(?=[\s.:]{1,3}[A-Z]?\d)|PAN(?=[\s.:]{1,3}[A-Z]{5}\d)|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|ACN|UEN|TRN(?=[\s.:]{1,3}\d)|NIP|NINEA|ORG(?=\.? ?(?:NO|NR)\b.*\d{3})|CNPJ|CUI|HRB|CO\.? REG(?=\b.*\d{4})|COMPANY REG(?=\b.*\d{4})|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
 
 /** `R.U.T.: 76.418.220-5`: the letters of a number's name with points between them. */
 const POINTED = /\b(?:R\.U\.[TC]|C\.I\.F|R\.F\.C|N\.I\.[TFP]|C\.N\.P\.J|C\.U\.I\.T|A\.B\.N|V\.A\.T|T\.V\.A|E\.I\.N)\b\.?/gi;

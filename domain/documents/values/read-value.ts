@@ -25,7 +25,7 @@ import { readTemperature } from './temperatures.js';
 import { packageUnit, readMeasure, volumeUnit, weightUnit } from './units.js';
 import { beforeAddress } from './parties.js';
 import { personIn } from './person.js';
-import { codedPlace } from './ports.js';
+import { codedPlace, withoutCodeBehind } from './ports.js';
 import { carrierIn } from './principals.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
@@ -88,10 +88,14 @@ const CROSSED_OUT = /^(?:[xX]{3,}|[*=~-]{2,}|[-./]|N\/A)$/;
 const RATE = /^\D*\d{1,2}(?:[.,]\d{1,2})? ?%\s*$/;
 
 /** The choice that a text names; of who pays the freight by all the words that say it. */
-function choiceOf(field: string, { choices, text }: { choices: readonly string[]; text: string }): string | undefined {
+function choiceOf(field: string, { choices, text: whole }: { choices: readonly string[]; text: string }): string | undefined {
+  const text = MARKED.exec(whole)?.[1] ?? whole;
   const term = field === 'freight_terms' ? freightTermOf(text) : null;
   return term !== null && choices.includes(term) ? term : choiceIn(choices, text);
 }
+
+/** `[ ] Method 1 [X] Method 2`, `☐ Prepaid ☒ Collect`: of boxes to mark, what stands behind the one that is. */
+const MARKED = /(?:\[\s?[xX✓✔]\s?\]|[☒☑])\s{0,3}([^[☐☒☑]{1,80})/u;
 
 /** The longest of the choices that a text begins with, or that is a word of it: `III` is not `I`. */
 function choiceIn(choices: readonly string[], text: string): string | undefined {
@@ -215,7 +219,10 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^bond_holder$/, (text) => plain(printed(text.split(' / ')[0] ?? '')?.replace(/^\d{2}-\d{7}\S{0,3} +(?=\p{L}{2})/u, ''))],
   [/^signatory$/, (text) => plain(personIn(text))],
   [/_release_status$/, (text) => (isDateLike(text) ? null : plain(printed(text)))],
-  [/^carrier_name$/, (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text)))))],
+  [
+    /^carrier_name$/,
+    (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text).replace(BEHIND_CARRIER, ''))))),
+  ],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
   [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],
@@ -231,6 +238,9 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
+
+/** `EVERGREEN LINE (EGLV)`, `CMA CGM - Siège social: …`: the code of a line, or what else is said of it behind a caption of its own. */
+const BEHIND_CARRIER = /(?<=\p{L}{2}) ?\([A-Z]{4}\)$|(?<=\p{L}{2}) [-–] \p{L}[\p{L} ]{2,24}: .*$/u;
 
 /** `+33 4 72 55 01 12 (24`: what a bracket behind a number began to say. */
 const HALF_BRACKET = /(?<=\d[\d\s.-]{4,}) *\([^)]*$/;
@@ -284,7 +294,7 @@ function readPlace(text: string): string | null {
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
   if (isDay) return null;
-  const named = place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
+  const named = withoutCodeBehind(place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, ''));
   return codedPlace(named)?.name ?? named;
 }
 
@@ -299,9 +309,6 @@ const NAMED_DAY = /^(?:\d{1,2}[-. ]+\p{L}{3,10}[-. ,]+\d{2,4}|\p{L}{3,10}\.? \d{
 
 /** `Rotterdam (ETD`: of a bracket that says when, what stands before the next caption. */
 const OPEN_BRACKET = /(?<=\p{L}) *\([^)]*$/u;
-
-/** `ROTTERDAM (NLRTM)` */
-const CODE_BEHIND = /(?<=\p{L}{3}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
 
 /** `USSAV = Savannah, United States` */
 const CODE_BEFORE = /^[A-Z]{2} ?[A-Z2-9]{3} = (?=\p{L}{3})/u;

@@ -17,8 +17,8 @@ export function readReference(text: string): string | null {
   return value;
 }
 
-/** `Page 2`, `COMPLETED 2026-06-22`: a place in the paper, or a day behind a word. */
-const NO_NUMBER = /^PAGE ?\d|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
+/** `Page 2`, `2ND UPDATE`, `COMPLETED 2026-06-22`: a place in the paper, how often, or a day behind a word. */
+const NO_NUMBER = /^PAGE ?\d|^\d{0,2}(?:1ST|2ND|3RD|\dTH)\b|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
 
 /** `2026-02-12 / MD260212`: the day stands before the number that was given on it. */
 const DAY_AND_STROKE = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-](?:\d{2}|[A-Z]{3,9})[./-]\d{4}) ?[/,] ?(?=[A-Z\d/-]{0,20}\d[A-Z\d/-]{3})/;
@@ -26,6 +26,7 @@ const DAY_AND_STROKE = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-](?:\d{2}|[A-Z]
 /** Several numbers of one kind: `45001277, 45001278 / 45001279`. */
 export function readReferences(text: string): string[] {
   const said = cut(text);
+  if (SUM.test(said.trim())) return [];
   return said
     .slice(0, dayBehind(said)?.from)
     .replace(DAY_BEFORE, '')
@@ -35,6 +36,9 @@ export function readReferences(text: string): string[] {
     .flatMap((part) => (isOfAlike(part) ? part.split('/') : [part]))
     .flatMap((part) => readReference(part) ?? []);
 }
+
+/** `3,000.00`, `1,38,600.00`: with its groups and hundredths no number is anything's name. */
+const SUM = /^\d{1,3}(?:,\d{2,3}){1,4}\.\d{2}$/;
 
 /** `vom 03.02.2026: 4500771234`: of which day the number is that follows. */
 const DAY_BEFORE = /^(?:(?:vom|of|dated|du|del?|do|van) )?\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\s?[:：]\s*/i;

@@ -11,7 +11,7 @@ export const conceptCaptions: Readonly<Record<string, readonly string[]>> = {
   purchase_order_number: ['PURCHASE ORDER{| NUMBER}', 'ORDER NUMBER'],
   order_date: ['{|PURCHASE }ORDER DATE'],
   booking_number: ['BOOKING {NUMBER|CONFIRMATION NUMBER}', 'CARRIER BOOKING{| NUMBER}'],
-  confirmation_date: ['{|BOOKING }CONFIRMATION DATE', 'BOOKING DATE', 'ISSUE DATE'],
+  confirmation_date: ['{|BOOKING }CONFIRMATION DATE', 'ISSUE DATE', 'BOOKING DATE'],
   bill_of_lading_number: ['{BL|BILL BL|BILL LADING|BL LOADING|BL SHIPPING|BL GOODS}{| NUMBER}', 'BILL NUMBER'],
   master_bill_of_lading_number: ['MASTER {BL|BILL|BILL BL|BILL LADING}{| NUMBER}'],
   house_bill_of_lading_number: ['HOUSE {BL|BILL|BILL BL|BILL LADING}{| NUMBER}'],
