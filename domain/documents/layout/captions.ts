@@ -152,12 +152,19 @@ function brokenOver(
     rest.push(below);
     last = below;
     const [label, ...more] = labelsIn({ ...piece, text }, true);
-    if (label?.alone === true && more.length === 0 && text.slice(0, label.from).length <= 4)
+    if (
+      label?.alone === true &&
+      more.length === 0 &&
+      (label.from <= 4 || (label.from < piece.text.length && TRANSLATED.test(text.slice(0, label.from))))
+    )
       best = { label: { ...label, piece, from: 0, to: piece.text.length, end: below }, rest: [...rest] };
   }
   const known = own === undefined || best?.label.meanings.length !== 0;
   return known ? best : null;
 }
+
+/** `Peso netto kg / Net` and, below it, `weight`: of two languages, the second is the one that is known. */
+const TRANSLATED = /^[^\d:]*\/ ?$/;
 
 /** Of a sheet: what did not fit on its line goes on in the same cell. */
 const isOfOtherCell = (piece: Piece, above: Piece): boolean =>
