@@ -1,5 +1,6 @@
 import type { Draft } from './draft.js';
 import { readAgreedDays } from './finishing/agreed-days.js';
+import { readAirBoxes } from './finishing/air-waybill.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readBillOfEntry } from './finishing/bill-of-entry.js';
 import { readBothDays } from './finishing/both-days.js';
@@ -51,6 +52,7 @@ import { readSwiftTags } from './finishing/swift-tags.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsOfContainers } from './finishing/totals-of-containers.js';
 import { readTotalsLine } from './finishing/totals-line.js';
+import { readTraderNumbers } from './finishing/trader-numbers.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
 import { readVoyageBeside } from './finishing/voyage-beside.js';
 import { readWaybill } from './finishing/waybill.js';
@@ -117,7 +119,14 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   mendRecognised(draft, paper);
   readWaybill(draft, paper, code);
   readLastMark(draft, paper);
+  readForms(draft, paper, code);
+}
+
+/** Forms that countries and trades agreed upon. */
+function readForms(draft: Draft, paper: Paper, code: string): void {
   readSwiftTags(draft, paper, code);
+  readAirBoxes(draft, paper, code);
+  readTraderNumbers(draft, paper, code);
 }
 
 /** Of a paper that nobody knows: what it calls itself, and every number in it. */

@@ -20,7 +20,7 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
   readBillBehindTitle(draft, paper, code);
   const type = paperTypeOf(code);
   const field = Object.keys(type?.fields ?? {}).find((name) => type?.fields[name] === 'ref');
-  if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type.keyFields)) return;
+  if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type)) return;
   const read = /bill_of_lading/.test(field) ? readBillNumber : readReference;
   readLargerNumber(draft, paper, { field, read });
   if (draft.payload[field] !== null) return;
@@ -89,7 +89,12 @@ function readBillBehindTitle(draft: Draft, paper: Paper, code: string): void {
 const SURENESS = 0.9;
 const TOP = 0.4;
 
-const isOwn = (field: string, keyFields: readonly string[]): boolean => keyFields.includes(field) || /^document|^certificate/.test(field);
+/** Of a type that names no key fields, the first number is its own where it is called after what the paper is; forms of customs number their traders. */
+function isOwn(field: string, { code, keyFields }: { code: string; keyFields: readonly string[] }): boolean {
+  if (keyFields.includes(field) || /^document|^certificate/.test(field)) return true;
+  const isCalled = /^(?:order|receipt|invoice)_number$/.test(field) || code.endsWith(field.replace(/_number$/, ''));
+  return keyFields.length === 0 && isCalled && !code.endsWith('declaration');
+}
 
 function topOf(paper: Paper): Piece[] {
   const [page] = paper.pages;

@@ -41,6 +41,9 @@ export function countryName(code: string): string | null {
   return row?.slice(3).split('|')[0]?.toUpperCase() ?? null;
 }
 
+/** `59269 Beckum`: so no town of the United States is written, whose states have two letters too. */
+const TOWN_BEHIND_CODE = /^\d{4,7} \p{L}/u;
+
 /** The country a text is, by name or code: `CHINA`, `P.R. China`, `CN`. Null when it is none, or says more. */
 export function readCountry(text: string): string | null {
   const named = BY_NAME.get(comparable(text)) ?? BY_NAME.get(comparable(text.replaceAll(/\([^)]{0,40}\)/g, '')));
@@ -74,6 +77,8 @@ const FREE_ZONE = /\bZONA FRANCA$/;
 
 /** The country an address ends in; null when its last words name none. */
 export function countryOfAddress(lines: readonly string[]): string | null {
+  const [town = '', last = ''] = lines.slice(-2).map((line) => line.trim());
+  if (CODES.has(last) && TOWN_BEHIND_CODE.test(town)) return last;
   for (const line of [...lines, lines.slice(-2).join(' ')].reverse()) {
     if (/(?:^|[ ,])[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(line.trim())) return 'US';
     const [, code = ''] = CODE_ALONE.exec(line.trim()) ?? CODE_END.exec(line.trim()) ?? [];

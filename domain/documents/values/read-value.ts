@@ -217,7 +217,8 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
   [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],
-  [/^package_unit$/, (text) => plain(packageUnit(text))],
+  [/^package_unit$/, (text) => plain(packageUnit(text) ?? packageUnit(text.split(' ')[0] ?? ''))],
+  [/^trailer_number$/, (text) => plain(PLATE.exec(text.trim())?.[0] ?? readReference(text))],
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
   [/^(?:port_of|place_of|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
@@ -229,6 +230,9 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/temperature$/, (text) => plain(readTemperature(text) ?? printed(text))],
   [/^quantity|^total_quantity/, (text, { decimalSign }) => plain(readAmount(text.replaceAll(NO_FIGURE, ' ').trim(), decimalSign))],
 ];
+
+/** `R-8820 BCX`, `4471 LKV`: plates have blanks. */
+const PLATE = /^(?=[A-Z -]*\d)(?=[\d -]*[A-Z])[A-Z\d]{1,4}(?:[ -][A-Z\d]{1,5}){1,3}$/;
 
 /** `+33 4 72 55 01 12 (24`: what a bracket behind a number began to say. */
 const HALF_BRACKET = /(?<=\d[\d\s.-]{4,}) *\([^)]*$/;
