@@ -124,4 +124,4 @@ const OWN_DAYS = ['notice_date', 'invoice_date', 'packing_list_date', 'confirmat
 
 const LINES_MAX = 600;
 const PLACE_AND_DAY =
-  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em |a |li |dnia )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|ST|ND|RD|TH)? (?:de )?\p{L}{3,12} (?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
+  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em |a |li |dnia )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|ST|ND|RD|TH)? (?:de )?\p{L}{3,12} (?:de )?\d{4}|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th|ST|ND|RD|TH)?, \d{4})$/u;

@@ -44,6 +44,8 @@ export function readAmount(text: string, sign: DecimalSign = null): string | nul
     const [unit = ''] = /^\s{0,2}\p{L}{1,12}\d?/u.exec(input.slice(index + number.length)) ?? [];
     // Decimals that lost their sign: no amount begins so.
     if (/^0\d/.test(number)) return [];
+    // `633/72` is the number of a law.
+    if (/\d\/$/.test(input.slice(0, index)) || /^\/\d/.test(input.slice(index + number.length))) return [];
     const measured = (packageUnit(unit) ?? weightUnit(unit) ?? volumeUnit(unit)) !== null || input[index + number.length] === '%';
     return measured ? [] : (readDecimal(number, sign)?.value ?? []);
   });

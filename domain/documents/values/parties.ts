@@ -101,9 +101,9 @@ const COUNTRY_OF = /^(?:country|pays|pa[ií]s|paese|ülke|国家) ?[:：] ?(?=\p
 export const isCountryOfAddress = (line: string): boolean =>
   COUNTRY_OF.test(line.trim()) && readCountry(line.trim().replace(COUNTRY_OF, '')) !== null;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `Régimen común`, `SCAC SWFT Dispatch`, `Appt. required: …`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^(?:no )?(?:responsables? del? iva|r[ée]gimen (?:com[uú]n|simple|simplificado|general|especial)\b.{0,30}|gran(?:des)? contribuyentes?|auto-?retenedor(?:es)?|agente retenedor.{0,20}|contribuyente .{0,20})$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);

@@ -220,7 +220,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^package_unit$/, (text) => plain(packageUnit(text) ?? packageUnit(text.split(' ')[0] ?? ''))],
   [/^trailer_number$/, (text) => plain(PLATE.exec(text.trim())?.[0] ?? readReference(text))],
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
-  [/^(?:port_of|place_of|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
+  [/^(?:port_of|place_of|issue_place$|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0].replace(HALF_BRACKET, ''))],
   [/^pickup_number$/, (text) => plain(readReference(text.replace(PICKUP_WORD, '')))],
@@ -286,7 +286,12 @@ function readPlace(text: string): string | null {
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
   if (isDay) return null;
-  const named = place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, '').replace(CODE_BEHIND, '');
+  const named = place
+    .replace(CODE_BEFORE, '')
+    .replace(DAY_BEHIND, '')
+    .replace(DAY_OF_MONTH, '')
+    .replace(OPEN_BRACKET, '')
+    .replace(CODE_BEHIND, '');
   return codedPlace(named)?.name ?? named;
 }
 
@@ -314,6 +319,9 @@ const OF_HOURS = /\d ?(?:h|hrs?|hours?|heures?|horas?|ore|stunden|std|uur|uren)(
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND =
   /(?:[\s,:]{1,3}|\s?\/\s?)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
+
+/** `Houston, Texas on the 11th day of`, `Dublin this 4th day of May`: as notaries say when. */
+const DAY_OF_MONTH = /,? (?:on|this)(?: the)?(?: \d{1,2}(?!\d).*)?$/i;
 
 /** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`, `SIX HUNDRED AND FORTY CARTONS`. */
 function readCount(text: string): number | null {

@@ -62,8 +62,17 @@ export const forms: LanguageCaptions = {
     special_instructions: INSTRUCTIONS_OF_SENDER,
     freight_terms: PAYMENT_FOR_CARRIAGE,
     total_value: TOTAL_INVOICED,
-    invoice_amount: TOTAL_INVOICED,
-    vessel_name: ACROSS_THE_BORDER,
+    invoice_amount: [...TOTAL_INVOICED, 'val mon fact'],
+    vessel_name: [
+      ...ACROSS_THE_BORDER,
+      '{vessel|ship|steamer} {and/or|or|/} {conveyance|vehicle|other conveyance|aircraft}',
+      'per conveyance',
+    ],
+    issue_place: ['{dated|signed|given|done|made} at'],
+    result: [
+      '{conclusion|conclusions|overall result|result of inspection|inspection result|findings and conclusion}',
+      '{conclusioni|conclusiones|conclusao|schlussfolgerung|ergebnis der prufung|sonuc|wynik}',
+    ],
     port_of_export: OFFICE_OF_EXIT,
     airport_of_departure: [
       'airport of departure {|addr of first carrier |address of first carrier }{|and requested routing}',
@@ -72,6 +81,23 @@ export const forms: LanguageCaptions = {
     flight_number: ['{requested |}flight {|/} date', '{requested |}flight'],
     declared_value_carriage: ['declared value for carriage'],
     declared_value_customs: ['declared value for customs'],
+    loading: [
+      '{ladestelle|beladestelle|ubernahme|abholung|abholort|aufnahme|laadadres|laadplaats|lieu de chargement|lieu d enlevement|lugar de carga|luogo di carico|miejsce zaladunku}',
+    ],
+    unloading: [
+      '{entladestelle|abladestelle|losadres|losplaats|lieu de dechargement|lugar de descarga|luogo di scarico|miejsce rozladunku}',
+    ],
+    empty_depot: [
+      '{leerruckgabe|leerrucklieferung|leergestellung|leerdepot|leeg retour|retour vide|devolucion vacio|ritiro vuoto|riconsegna vuoto|zwrot pustego}',
+    ],
+    free_until: ['{freie zeit bis|frei bis|freizeit bis|vrij tot|franco hasta|libre hasta|franchise jusqu au}'],
+    rate: [
+      '{frachtpreis|fracht|transportpreis|vrachtprijs|prix de transport|precio del porte|prezzo trasporto|stawka|agreed rate|haulage rate}',
+    ],
+    declaration_number: ['{num|no|numero} {|de} pedimento', 'pedimento {no|num|numero}'],
+    bill_of_lading_number: ['numero {(guia/orden embarque)/id|guia/orden embarque/id|guia}'],
+    currency: ['moneda fact'],
+    customs_office: ['{aduana de despacho|clave de la seccion aduanera de despacho|seccion aduanera de despacho}'],
     executed_date: ['executed on {|(date)}'],
   },
   columns: {},
