@@ -237,6 +237,8 @@ export const misleadingLabels = [
   'manufacturer item',
   'manufacturer part',
   'manufacturer sku',
+  'issued retrospectively',
+  'issued retroactively',
   'particulars furnished by shipper',
   'point and country of origin',
   'point and country of origin of goods',

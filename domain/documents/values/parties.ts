@@ -226,8 +226,13 @@ function withAddressApart(line: string): string[] {
   const [, company, address] = FORM_THEN_NUMBER.exec(cut(line)) ?? FORM_THEN_RUN.exec(cut(line)) ?? [];
   if (company !== undefined && address !== undefined) return [company, address];
   const [name = '', ...rest] = line.split(/\s[-–—]\s/);
+  // `Brenta S.p.A. - Magazzino Centrale`: which of its houses is of the name.
+  if (rest.length === 1 && HOUSE.test(rest[0] ?? '')) return [line];
   return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
 }
+
+const HOUSE =
+  /^(?:\p{L}[\p{L}.]{1,14} )?(?:magazzino|magazzini|warehouse|wh|dep[oó]sito|almac[eé]n|entrep[oô]t|lager|zentrallager|depot|dc|distribution cent(?:er|re)|plant|werk|stabilimento|usine|planta|f[aá]brica|branch|filiale?|sucursal|niederlassung|division|divisione|divisi[oó]n|magazijn|magazyn|depo|fabrika)(?: (?:n[o°º.]{0,2} ?)?[\p{L}\d]{1,14}){0,2}$/iu;
 
 /** `DESERT STAR TRADING LLC AL NABHA,` and, below it, `DUBAI`: the address was run on behind the name, and broken where the line is full. */
 function withRunOnApart(line: string, goesOn: boolean): string[] {

@@ -318,10 +318,10 @@ const OF_HOURS = /\d ?(?:h|hrs?|hours?|heures?|horas?|ore|stunden|std|uur|uren)(
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND =
-  /(?:[\s,:]{1,3}|\s?\/\s?)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
+  /(?:[\s,:]{1,3}|\s?\/\s?)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}|\d{1,2}\.?[ -](?:de )?\p{L}{3,10}\.?[ -](?:de )?\d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
 
 /** `Houston, Texas on the 11th day of`, `Dublin this 4th day of May`: as notaries say when. */
-const DAY_OF_MONTH = /,? (?:on|this)(?: the)?(?: \d{1,2}(?!\d).*)?$/i;
+const DAY_OF_MONTH = /,? (?:on|this)(?: the)?(?: \d{1,2}(?!\d).*)?$/;
 
 /** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`, `SIX HUNDRED AND FORTY CARTONS`. */
 function readCount(text: string): number | null {

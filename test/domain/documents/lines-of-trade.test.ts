@@ -135,3 +135,111 @@ weight                    weight                      TOTAL
     assert.deepEqual([payload['net_weight'], payload['gross_weight'], payload['total_amount']], ['1018.500', '1164.000', '13282.66']);
   });
 });
+
+describe('figures of office programs', () => {
+  it('are grouped as their products tell, though the amounts are grouped otherwise', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+INVOICE No. 118/26
+
+Item     Description          Quantity     Unit Price     Amount
+A-1      STEEL BRACKET        1.450 PCS    9.40           13,630.00
+A-2      STEEL COIL           2.200 MT     700.00          1,540.00
+Total                                                     15,170.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['quantity', 'amount']), [
+      ['1450', '13630.00'],
+      ['2.200', '1540.00'],
+    ]);
+  });
+
+  it('are counted and summed under one word, where it stands twice or another column counts', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+NOTA PENJUALAN                                 Nomor Nota : 0118/CKF/III/26
+
+No   Nama Barang          Banyaknya    Harga Satuan    Jumlah
+1    Meja jati            20 buah      1.250.000       25.000.000
+2    Kursi jati           40 buah        450.000       18.000.000
+                                       Total           43.000.000
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['quantity', 'unit_price', 'amount']), [
+      ['20', '1250000', '25000000'],
+      ['40', '450000', '18000000'],
+    ]);
+    assert.equal(paper.payload['total_amount'], '43000000');
+  });
+});
+
+describe('what an office prints of a trade', () => {
+  const partyOf = (name: string): unknown => {
+    const { payload } = read(
+      'purchase_order',
+      `\nORDINE A FORNITORE N. 1184/A\n\nDestinazione merce / Ship to:\n${name}\nVia Roma 140, 35010 Limena (PD)\n`,
+    );
+    return (payload['ship_to'] as { name: string } | null)?.name;
+  };
+
+  it('names which house of a company is meant behind its form, and no address', () => {
+    for (const name of [
+      'Brenta S.p.A. - Magazzino Centrale',
+      'Gulf Process LLC - Warehouse 7',
+      'Acme GmbH - Werk 2',
+      'Rojas S.A. - Depósito Norte',
+    ])
+      assert.equal(partyOf(name), name);
+    assert.equal(partyOf('Acme Logistics Inc - 46 Foundry Road'), 'Acme Logistics Inc');
+  });
+
+  it('says where goods are delivered, and behind it much else', () => {
+    for (const [terms, place] of [
+      ['CIF ROTTERDAM PORT, NETHERLANDS AS PER INCOTERMS 2020', 'ROTTERDAM PORT, NETHERLANDS'],
+      ['EXW Kassel zzgl. Verpackung', 'KASSEL'],
+      ['FOB SANTOS / BRAZIL FREIGHT COLLECT', 'SANTOS / BRAZIL'],
+      ['DAP Lyon, unloaded by buyer', 'LYON'],
+      ['FCA Monza incl. imballo', 'MONZA'],
+      ['FOB NINGBO, CHINA', 'NINGBO, CHINA'],
+    ] as const) {
+      const { payload } = read('commercial_invoice', `\nInvoice No.: TX-4417\nTerms of delivery: ${terms}\nTotal: USD 4,100.00\n`);
+      assert.equal(payload['incoterm_place'], place, terms);
+    }
+  });
+
+  it('has its number behind a word for it, below or beside the title', () => {
+    for (const head of ['COMMERCIAL INVOICE\nNo 118/26            Date: 12.03.2026', 'COMMERCIAL INVOICE     No 118/26'])
+      assert.equal(read('commercial_invoice', `\n${head}\n`).payload['invoice_number'], '118/26', head);
+    const { payload } = read(
+      'commercial_invoice',
+      `
+FLORES DEL ORIENTE S.A.S.                   FACTURA ELECTRÓNICA DE VENTA
+NIT 900.418.227-6                                   EXPORTACIÓN
+Rionegro, Colombia                                 No. FEX 2217
+Tel. (604) 555 0142                    Autorización DIAN 18764060044182 del 2025/11/20
+`,
+    );
+    assert.match(String(payload['invoice_number']), /^FEX ?2217$/);
+  });
+
+  it('was issued where and when one box says', () => {
+    const { payload } = read(
+      'insurance_certificate',
+      `
+CERTIFICATE OF INSURANCE
+
+CERTIFICATE NO.        ISSUED
+UMG/C/26/008814        NINGBO, 31 MAR 2026
+`,
+      {
+        cells: [
+          [0, 2, 22, 4],
+          [22, 2, 60, 4],
+        ],
+      },
+    );
+    assert.deepEqual([payload['issue_place'], payload['issue_date']], ['NINGBO', '2026-03-31']);
+  });
+});

@@ -68,7 +68,7 @@ export const forms: LanguageCaptions = {
       '{vessel|ship|steamer} {and/or|or|/} {conveyance|vehicle|other conveyance|aircraft}',
       'per conveyance',
     ],
-    issue_place: ['{dated|signed|given|done|made} at'],
+    issue_place: ['issued', '{dated|signed|given|done|made} at'],
     result: [
       '{conclusion|conclusions|overall result|result of inspection|inspection result|findings and conclusion}',
       '{conclusioni|conclusiones|conclusao|schlussfolgerung|ergebnis der prufung|sonuc|wynik}',
