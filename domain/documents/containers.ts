@@ -262,7 +262,7 @@ function tell(container: ContainerFound, span: Span, paper: Paper): void {
   if (all !== null) container.value['seal_numbers'] = all;
   if (seals.length > 0) put(container, span, { seal_numbers: seals });
   for (const [field, { value, unit }] of measuresIn(text, paper)) {
-    if (field === 'package_count' && !/^\d{1,9}$/.test(value)) continue;
+    if (field === 'package_count' && !/^\d{1,6}$/.test(value)) continue;
     const unitField = UNIT_OF[field];
     put(container, span, { [field]: field === 'package_count' ? Number(value) : value, ...(unitField && { [unitField]: unit }) });
   }

@@ -1,5 +1,7 @@
 import type { Draft } from './draft.js';
 import { readAgreedDays } from './finishing/agreed-days.js';
+import { readAttested } from './finishing/attested.js';
+import { readAirBoxes } from './finishing/air-waybill.js';
 import { readBareWeights } from './finishing/bare-weights.js';
 import { readBillOfEntry } from './finishing/bill-of-entry.js';
 import { readBothDays } from './finishing/both-days.js';
@@ -25,6 +27,7 @@ import { readPartPayment } from './finishing/part-payment.js';
 import { readPayment } from './finishing/payment.js';
 import { readEmergency } from './finishing/emergency.js';
 import { readEnds } from './finishing/ends.js';
+import { readPedimento } from './finishing/pedimento.js';
 import { readPortsBySea } from './finishing/by-sea.js';
 import { readFiling } from './finishing/filing.js';
 import { readFirms } from './finishing/firms.js';
@@ -54,6 +57,8 @@ import { readSwiftTags } from './finishing/swift-tags.js';
 import { readTotals } from './finishing/totals.js';
 import { readTotalsOfContainers } from './finishing/totals-of-containers.js';
 import { readTotalsLine } from './finishing/totals-line.js';
+import { readTransportStops } from './finishing/transport-stops.js';
+import { readTraderNumbers } from './finishing/trader-numbers.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
 import { readVoyageBeside } from './finishing/voyage-beside.js';
 import { readWaybill } from './finishing/waybill.js';
@@ -123,7 +128,17 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   mendRecognised(draft, paper);
   readWaybill(draft, paper, code);
   readLastMark(draft, paper);
+  readForms(draft, paper, code);
+}
+
+/** Forms that countries and trades agreed upon. */
+function readForms(draft: Draft, paper: Paper, code: string): void {
   readSwiftTags(draft, paper, code);
+  readAirBoxes(draft, paper, code);
+  readTraderNumbers(draft, paper, code);
+  readPedimento(draft, paper, code);
+  readAttested(draft, paper);
+  readTransportStops(draft, paper);
 }
 
 /** Of a paper that nobody knows: what it calls itself, and every number in it. */

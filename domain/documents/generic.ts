@@ -6,7 +6,7 @@ import { readFirstWeighed } from './finishing/first-weighed.js';
 import { labelled } from './labelled.js';
 import { placesOf } from './layout/near.js';
 import type { Paper } from './paper.js';
-import { candidatesOf, partyOf, readField } from './read-field.js';
+import { candidatesOf, partyOf, readField, type Candidate } from './read-field.js';
 import { itemsOf, type Item } from './read-table.js';
 import { numberedApart } from './rows/numbered-apart.js';
 import { partyItem } from './rows/party-item.js';
@@ -54,10 +54,27 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
   if (kind === 'currency') return put(draft, field, readCurrencyOf(paper, field));
   const called = field === 'bill_of_lading_number' ? (OWN_NUMBERS[code] ?? []) : [];
   const own = called.map((name) => readField(paper, name, kind)).find((one) => one !== null);
-  const found = own ?? readField(paper, field, kind);
+  const found = own ?? readField(paper, field, kind) ?? readAsElsewhere(paper, { field, kind, code });
   put(draft, field, found);
   // Of containers it is told where they stand, all of them together.
   if (found?.doubt === 'check_digit' && kind !== 'cntr') warn(draft, found.doubt, { pointer: `/${field}`, detail: DIGIT_FAILS });
+}
+
+/** What papers of a type ask for by captions that others have for fields of their own. */
+const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  transport_order: {
+    order_number: ['job_number', 'delivery_order_number'],
+    haulier: ['trucker', 'trucking_company'],
+    loading: ['pickup_location', 'full_pickup_location', 'ship_from'],
+    unloading: ['deliver_to', 'ship_to'],
+    empty_depot: ['empty_return_location', 'empty_pickup_location'],
+    free_until: ['last_free_day'],
+  },
+};
+
+function readAsElsewhere(paper: Paper, { field, kind, code }: { field: string; kind: FieldKind; code: string }): Candidate | null {
+  const names = ELSEWHERE[code]?.[field] ?? [];
+  return names.map((name) => readField(paper, name, kind)).find((one) => one !== null) ?? null;
 }
 
 /** What a bill calls its own number, beside the captions of any bill. */

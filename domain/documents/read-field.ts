@@ -11,7 +11,7 @@ import { PIECES_MAX, timeBeside } from './layout/time-beside.js';
 import { withUnitBelow } from './layout/unit-below.js';
 import type { Box } from './page.js';
 import type { Paper } from './paper.js';
-import { tablesOf } from './read-table.js';
+import { isOfSomethingElse } from './of-something-else.js';
 import type { FieldKind } from './types/fields.js';
 import { saysWhere } from './says-where.js';
 import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, isWholeRoute, PLACE } from './route-ends.js';
@@ -22,7 +22,7 @@ import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.
 import { carrierIn } from './values/principals.js';
 import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
-import { readValue, unitsIn, type Reading } from './values/read-value.js';
+import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
 import { isBroken, unwrapped } from './values/wrapped.js';
 import { isRestOfPlace } from './values/wrapped-places.js';
@@ -87,39 +87,6 @@ const isOfPacker = ({ piece: { page, cell } }: Label): boolean =>
 const isUpon = (above: Box, below: Box): boolean =>
   Math.abs(above[3] - below[1]) < 2 && Math.abs(above[0] - below[0]) < 2 && Math.abs(above[2] - below[2]) < 2;
 
-/** What a caption asks for in general is not what a field asks for in particular. */
-function isOfSomethingElse(paper: Paper, { label, field }: { label: Label; field: string }): boolean {
-  const { labels } = paper;
-  // The contract of a sale stands among the goods, where a box asks for that of the carriage.
-  if (field === 'service_contract_number')
-    return /^contract/.test(captionOf(label)) && labels.some((other) => /^servicecontract/.test(captionOf(other)));
-  if (field === 'discount_amount' && isInRow(paper, label)) return true;
-  if (BARE_WEIGHT.test(captionOf(label))) return isOfMoney(labels, label);
-  // `Supplier's address` below `Supplier's name` asks for where he is, and not who.
-  const [, whose] = /^(\p{L}{4,16})address$/u.exec(captionOf(label)) ?? [];
-  if (whose !== undefined && labels.some((other) => captionOf(other) === `${whose}name`)) return true;
-  // Who applies for the release signs on a day too.
-  if (field !== 'release_date' || !/^dated?$/.test(captionOf(label))) return false;
-  const { page, cell } = label.piece;
-  return cell !== null && page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && APPLIES.test(one.text)));
-}
-
-/** What is taken off in one line of several is of the goods in it, and not of the paper. */
-const isInRow = (paper: Paper, { piece }: Label): boolean =>
-  tablesOf(paper, 'invoice_line').some(({ rows }) =>
-    rows.slice(0, -1).some(({ spans }) => spans.some(({ words }) => words.some((word) => piece.words.includes(word)))),
-  );
-
-/** `Total neto` is a weight where goods are weighed, and a sum where they are paid for. */
-const isOfMoney = (labels: readonly Label[], { piece }: Label): boolean =>
-  !unitsIn(piece.page.lines[piece.line]?.text ?? '').has('weight') &&
-  labels.some(({ meanings: meant }) => meant[0] !== undefined && OF_MONEY.test(meant[0].field));
-
-const BARE_WEIGHT = /^tota(?:l|le|al)(?:netos?|netto|liquido|brutos?|brutto|lordo)$/;
-const OF_MONEY = /^(?:currency|payment_terms|due_date|payment_due_date|tax_amount|discount_amount)$/;
-
-const APPLIES = /\b(?:signature of (?:the )?applicant|hereby make application)\b/i;
-
 const SIGNED = /^(?:signatory|issue_date|declaration_date)$/;
 /** Of the height of a page: a box of more is a whole form. */
 const BOX_MAX = 0.3;
@@ -142,7 +109,8 @@ function candidateOf(
     const isWhere =
       kind === 'party' &&
       ((place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '')) ||
-        (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)));
+        (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)) ||
+        isOfClerk(label, place));
     const read = isWhere ? null : readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
@@ -152,6 +120,16 @@ function candidateOf(
   }
   return null;
 }
+
+/** `BUYER   TERMS   SHIP VIA` above `RJM   NET 60   OCEAN`: letters in a row of short facts are of whoever wrote the paper, and no firm. */
+const isOfClerk = ({ piece: { page, line } }: Label, { lines: [first, ...others], method }: Place): boolean =>
+  method === 'label_below' &&
+  others.length === 0 &&
+  INITIALS.test(first?.text ?? '') &&
+  (page.lines[line]?.pieces.length ?? 0) >= FACTS_MIN;
+
+const INITIALS = /^[A-Z]{2,3}$/;
+const FACTS_MIN = 3;
 
 function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; field: string }): Omit<Candidate, 'score'> | null {
   const value = endOfRoute(

@@ -163,9 +163,10 @@ function hasColumnsOf(shape: string, columns: Table['columns']): boolean {
   const isNamed = ({ field, caption }: Table['columns'][number]): boolean =>
     field !== null || (own !== undefined && columnCalled(caption, own) !== undefined);
   const named = columns.filter(isNamed).length;
+  // Two captions of one field name no more than one: `#` and `Cantidad`.
   const more = (other: string): boolean => {
     const known = columnsFor(other);
-    return known !== undefined && columns.filter(({ caption }) => columnCalled(caption, known) !== undefined).length > named;
+    return known !== undefined && new Set(columns.flatMap(({ caption }) => columnCalled(caption, known) ?? [])).size > named;
   };
   // `Quantity   Size/Type   Gross weight   Pack. qty   Volume` of a booking: how many of which size comes first, whatever else is known.
   const boxes = columnsFor('container');

@@ -1,9 +1,10 @@
 import { isTitleOfPaper } from '../classifying/titles.js';
-import { evidenceOf, put, replace, weigh, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, sure, weigh, type Draft } from '../draft.js';
 import type { Label } from '../layout/labels.js';
 import type { PageLayout, Piece } from '../layout/layout.js';
 import { placesOf, rightNeighbour, spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { candidatesOf } from '../read-field.js';
 import { GREETING } from './letters.js';
 import { comparable, cut } from '../values/comparable.js';
 import { readDate } from '../values/dates.js';
@@ -14,6 +15,7 @@ export function readDated(draft: Draft, paper: Paper): void {
   readDayOfInvoice(draft, paper);
   readDayOfTitle(draft, paper);
   readPlaceAndDay(draft, paper);
+  readDayOfDeclaration(draft, paper);
   readDayOfLetter(draft, paper);
 }
 
@@ -86,6 +88,19 @@ function readPlaceAndDay(draft: Draft, paper: Paper): void {
   if (only.read.ambiguous) weigh(draft, '/issue_date', 0.8);
 }
 
+/** A declaration is of the day on which it is signed: `Place and date`, `Ort / Datum`. */
+function readDayOfDeclaration(draft: Draft, paper: Paper): void {
+  if (!('declaration_date' in draft.payload) || 'issue_date' in draft.payload) return;
+  const [signed] = candidatesOf(paper, 'issue_date', 'date').filter(({ label }) => !label.column);
+  if (signed !== undefined)
+    put(draft, 'declaration_date', {
+      ...signed,
+      evidence: { ...signed.evidence, confidence: sure(signed.evidence.confidence * OF_SIGNING) },
+    });
+}
+
+const OF_SIGNING = 0.9;
+
 /** `Marseille, le 14 décembre 2026` at the head of a letter: the day of the paper, where no caption asks for it. */
 function readDayOfLetter(draft: Draft, { pages: [page], dateOrder }: Paper): void {
   const field = OWN_DAYS.find((name) => name in draft.payload);
@@ -116,4 +131,4 @@ const OWN_DAYS = ['notice_date', 'invoice_date', 'packing_list_date', 'confirmat
 
 const LINES_MAX = 600;
 const PLACE_AND_DAY =
-  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em |a |li |dnia )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|ST|ND|RD|TH)? (?:de )?\p{L}{3,12} (?:de )?\d{4}|\p{L}{3,9} \d{1,2}, \d{4})$/u;
+  /^(\p{Lu}[\p{L} .'’-]{2,30}), (?:den |le |on |the |il |el |em |a |li |dnia )?(\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}(?:\.|st|nd|rd|th|ST|ND|RD|TH)? (?:de )?\p{L}{3,12} (?:de )?\d{4}|\p{L}{3,9} \d{1,2}(?:st|nd|rd|th|ST|ND|RD|TH)?, \d{4})$/u;

@@ -1,6 +1,7 @@
 import { shippingLineByScac } from '../../shipping-lines.js';
 import { readLargerNumber } from './larger-number.js';
 import { evidenceOf, put, sure, weigh, type Draft } from '../draft.js';
+import { isTitleOfPaper } from '../classifying/titles.js';
 import { boundaryAt } from '../layout/captions.js';
 import { height } from '../layout/geometry.js';
 import type { Label } from '../layout/labels.js';
@@ -20,7 +21,7 @@ export function readOwnNumber(draft: Draft, paper: Paper, code: string): void {
   readBillBehindTitle(draft, paper, code);
   const type = paperTypeOf(code);
   const field = Object.keys(type?.fields ?? {}).find((name) => type?.fields[name] === 'ref');
-  if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type.keyFields)) return;
+  if (type === null || field === undefined || draft.payload[field] !== null || !isOwn(field, type)) return;
   const read = /bill_of_lading/.test(field) ? readBillNumber : readReference;
   readLargerNumber(draft, paper, { field, read });
   if (draft.payload[field] !== null) return;
@@ -89,7 +90,12 @@ function readBillBehindTitle(draft: Draft, paper: Paper, code: string): void {
 const SURENESS = 0.9;
 const TOP = 0.4;
 
-const isOwn = (field: string, keyFields: readonly string[]): boolean => keyFields.includes(field) || /^document|^certificate/.test(field);
+/** Of a type that names no key fields, the first number is its own where it is called after what the paper is; forms of customs number their traders. */
+function isOwn(field: string, { code, keyFields }: { code: string; keyFields: readonly string[] }): boolean {
+  if (keyFields.includes(field) || /^document|^certificate/.test(field)) return true;
+  const isCalled = /^(?:order|receipt|invoice)_number$/.test(field) || code.endsWith(field.replace(/_number$/, ''));
+  return keyFields.length === 0 && isCalled && !code.endsWith('declaration');
+}
 
 function topOf(paper: Paper): Piece[] {
   const [page] = paper.pages;
@@ -108,7 +114,7 @@ function behindTitle(piece: Piece, titles: readonly string[]): Span | null {
   const isAlone = titles.some((title) => comparable(title) === comparable(piece.text));
   const beside = isAlone ? (rightNeighbour(piece) ?? numberBelow(piece)) : undefined;
   if (beside !== undefined && NUMBER_ALONE.test(beside.text) && !isDay(beside.text)) return spanOf(beside);
-  return isAlone ? numberedBelow(piece) : null;
+  return isAlone || (isTitleOfPaper(piece.text) && !/\d/.test(piece.text)) ? numberedBelow(piece) : null;
 }
 
 /** `FACTURA ELECTRÓNICA` and, on the next line below it, `Nº 18442`. */
@@ -116,11 +122,14 @@ function numberedBelow({ page, line, box }: Piece): Span | null {
   for (const { pieces } of page.lines.slice(line + 1, line + 4))
     for (const one of pieces) {
       const [, number] = SHORT_NUMBERED.exec(one.text) ?? [];
-      const isBelow = one.box[0] < box[2] && one.box[2] > box[0] && one.box[1] - box[3] < height(box) * 2;
+      const isBelow = one.box[0] < box[2] && one.box[2] > box[0] && one.box[1] - box[3] < height(box) * NUMBERED_WITHIN;
       if (isBelow && number !== undefined && !isDay(number)) return spanOf(one, one.text.length - number.length);
     }
   return null;
 }
+
+/** In heights of the title: between the two may stand of which kind the paper is. */
+const NUMBERED_WITHIN = 3.2;
 
 const SHORT_NUMBERED = /^(?:No|Nr|Number|N\.?[°º])\.?\s?:?\s(?=[A-Z/-]{0,12}\d|[A-Z]{1,4} \d)((?:[A-Z]{1,4} )?[A-Z\d][A-Z\d./-]{2,30})$/i;
 

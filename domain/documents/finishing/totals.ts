@@ -69,8 +69,18 @@ const measuredTotals = (paper: Paper): readonly Row[] =>
     .flatMap(({ columns, rows, total }) => {
       const fields = columns.flatMap(({ field }) => field ?? []);
       const isMeasured = rows.length > 0 && fields.some((field) => MEASURED.has(field)) && !fields.includes('amount');
-      return isMeasured && total?.spans.every(({ text }) => !isOfMoney(text)) ? [total] : [];
+      return isMeasured && total?.spans.every(({ text }) => !isOfMoney(text)) && !isPaid(paper, total) ? [total] : [];
     });
+
+/** Below goods with prices and amounts, a total is paid, though nobody names its currency. */
+const isPaid = (paper: Paper, { spans: [own] }: Row): boolean =>
+  tablesOf(paper, 'invoice_line').some(
+    ({ columns, rows, total }) =>
+      rows.length > 0 &&
+      ['unit_price', 'amount'].every((field) => columns.some((column) => column.field === field)) &&
+      total?.spans[0]?.words[0] !== undefined &&
+      own?.words.includes(total.spans[0].words[0]) === true,
+  );
 
 /** A dollar is money, whosever it is. */
 const isOfMoney = (text: string): boolean => text.includes('$') || readCurrency(text) !== null;

@@ -54,7 +54,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   receipt_date: 'receipt date|date received|received date|date',
   release_date: 'release date|released on|date released|date of release|released|date|release date/time|date/time|date and time',
   manifest_date: 'manifest date|date',
-  ship_date: 'ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
+  ship_date: 'ship date|req ship|req ship date|shipping date|shipped date|shipment date|date|pick up date|requested ship date',
   signed_date: 'signed date|date signed|date',
   etd_port_of_loading:
     'etd|e.t.d.|estimated departure|estimated time of departure|departure date|etd pol|sailing date|estimated departure date|etd port of loading|etd date|sail date|est departure|depart|etd/pol|departure|expected departure|on board/etd|date of departure|abfahrt|fecha de salida|etd/atd|出发日期|ets|est. time of sailing|estimated time of sailing|salida estimada|depart estime|salida|date de depart|partenza prevista|voraussichtliche abfahrt|data prevista de saida|verwachte afvaart|vertrek|sailing|date de depart prevue|fecha prevista de salida|data di partenza prevista|voraussichtliches abfahrtsdatum|verwachte vertrekdatum|est. sailing date|est. departure date|estimated date of departure|abfahrtsdatum|data di partenza|data de saida|vertrekdatum|ets pol|etd load port|etd loading port|etd port of load',
@@ -126,7 +126,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   blanket_period_end: 'blanket period to|blanket period end',
   revision_date: 'revision date|date of revision|revised|version date|issue date|date of issue',
   effective_date: 'effective date|date|dated',
-  cancel_date: 'cancel date|cancel after|cancellation date',
+  cancel_date: 'cancel date|cancel|cancel by|cancel after|cancellation date',
   inspection_date: 'inspection date|date of inspection|inspected on',
   flight_date: 'flight date|flight/date|date of flight',
   executed_date: 'executed on|executed on (date)',
@@ -221,6 +221,24 @@ export const factLabels: Readonly<Record<string, string>> = {
 
 /** Captions that look like those of other fields and are none. */
 export const misleadingLabels = [
+  // What is sold has a number of the one who sells it, and of the one who buys it.
+  'vendor item',
+  'vendor part',
+  'vendor sku',
+  'supplier item',
+  'supplier part',
+  'supplier sku',
+  'customer item',
+  'customer part',
+  'customer sku',
+  'buyer item',
+  'buyer part',
+  'buyer sku',
+  'manufacturer item',
+  'manufacturer part',
+  'manufacturer sku',
+  'issued retrospectively',
+  'issued retroactively',
   'particulars furnished by shipper',
   'point and country of origin',
   'point and country of origin of goods',

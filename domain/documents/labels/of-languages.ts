@@ -3,6 +3,7 @@ import { chinese } from './languages/chinese.js';
 import { czech } from './languages/czech.js';
 import { dutch } from './languages/dutch.js';
 import { english } from './languages/english.js';
+import { forms } from './languages/forms.js';
 import { french } from './languages/french.js';
 import { german } from './languages/german.js';
 import { indonesian } from './languages/indonesian.js';
@@ -37,6 +38,7 @@ export const ofLanguages: readonly LanguageCaptions[] = [
   vietnamese,
   indonesian,
   thai,
+  forms,
 ];
 
 type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -11,6 +11,7 @@ import { dropMailHead } from './mail-head.js';
 import { rightNeighbour } from './near.js';
 import { addNumberedBelow } from './numbered-below.js';
 import { addNumbered } from './numbered-boxes.js';
+import { addNumberedParties } from './numbered-parties.js';
 import { addPointedBeside } from './pointed-beside.js';
 import { isForPeople, LINES_BETWEEN_MAX, pieceBelow } from './piece-below.js';
 import { isRestBelow } from './rest-below.js';
@@ -40,6 +41,7 @@ export function captionsOf(lines: readonly Line[], titles: (page: PageLayout) =>
     )
       captions.set(piece, found);
   }
+  addNumberedParties(lines, captions);
   addNumbered(lines, captions);
   addPointedBeside(lines, captions);
   dropInner(lines, captions);
@@ -152,12 +154,20 @@ function brokenOver(
     rest.push(below);
     last = below;
     const [label, ...more] = labelsIn({ ...piece, text }, true);
-    if (label?.alone === true && more.length === 0 && BOX_NUMBER.test(text.slice(0, label.from)))
+    const before = label === undefined ? '' : text.slice(0, label.from);
+    if (
+      label?.alone === true &&
+      more.length === 0 &&
+      (BOX_NUMBER.test(before) || (label.from < piece.text.length && TRANSLATED.test(before)))
+    )
       best = { label: { ...label, piece, from: 0, to: piece.text.length, end: below }, rest: [...rest] };
   }
   const known = own === undefined || best?.label.meanings.length !== 0;
   return known ? best : null;
 }
+
+/** `Peso netto kg / Net` and, below it, `weight`: of two languages, the second is the one that is known. */
+const TRANSLATED = /^[^\d:]*\/ ?$/;
 
 /** Of a sheet: what did not fit on its line goes on in the same cell. */
 const isOfOtherCell = (piece: Piece, above: Piece): boolean =>
@@ -186,9 +196,13 @@ function isTranslated(above: string, below: string, own: Label | undefined): boo
 /** A bracket that is not closed. */
 const OPEN = /[([][^)\]]*$/;
 
+const UNIT = /^\(?(?:kgs?|kgm|lbs?|m³|m3|cbm)\.?\)?$/i;
+
 /** Words, a remark or a colon, but no value: numbers stand in remarks only, and units behind captions are values too. */
 function goesOn(above: string, below: string): boolean {
   if (/^[:：.]$/.test(below)) return true;
+  // `Gross weight,` and, below it, `kg`.
+  if (/,\s*$/.test(above) && UNIT.test(below)) return true;
   if (/^[([]/.test(below) || OPEN.test(above)) return true;
   // In three languages it says all.
   if (/\s[–—-]\s.*\s[–—-]\s/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);

@@ -1,5 +1,6 @@
 import { columnCalled, type Columns } from './columns.js';
-import type { Line } from './layout.js';
+import { dayBehind } from '../values/days-behind.js';
+import type { Line, Piece } from './layout.js';
 import { spanOf, type Span } from './near.js';
 import { pairsIn } from './said.js';
 import type { Column } from './tables.js';
@@ -21,7 +22,7 @@ export function groupIn(line: Line, names: Columns, header: readonly Column[]): 
   if (article !== null) return article;
   const said = new Map<string, Span[]>();
   for (const piece of line.pieces) {
-    const pairs = pairsIn(piece, names);
+    const pairs = pairsIn(ofGroup(piece), names);
     if (said.size > 0 && (pairs === null || pairs.length === 0) && CODED.test(piece.text)) continue;
     if (pairs === null || pairs.length === 0) return null;
     for (const { field, from, to } of pairs) {
@@ -30,6 +31,13 @@ export function groupIn(line: Line, names: Columns, header: readonly Column[]): 
     }
   }
   return said;
+}
+
+/** `Your order 4500118822 of 12.01.2026 - Our confirmation OV26/00417`: without its day, and the number of something else behind it. */
+function ofGroup(piece: Piece): Piece {
+  const [head = '', ...others] = piece.text.split(/ [-–] /);
+  const own = others.every((other) => CODED.test(other)) ? head : piece.text;
+  return { ...piece, text: own.slice(0, dayBehind(own)?.from) };
 }
 
 /** `Article 30.114 - Cutlery, chef's knife`, above rows of its lots or sizes, where no column has words for goods. */

@@ -280,7 +280,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   const block = new Block(page, column.inside ?? []);
   // In the box below that of its caption, a value stands as far away as it does from the edge of the box.
   const top = cell?.[1] ?? 0;
-  let bottom = top - piece.box[3] < page.wordHeight * 3 ? Math.max(piece.box[3], top) : piece.box[3];
+  let bottom = top - piece.box[3] < page.wordHeight * EMPTY_BELOW ? Math.max(piece.box[3], top) : piece.box[3];
   let until = Number.POSITIVE_INFINITY;
   const nextCentred = column.beside === undefined ? [] : centredBelow(piece, column, labels);
   for (const line of page.lines.slice(piece.line + 1)) {
@@ -312,6 +312,9 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   }
   return spans;
 }
+
+/** In heights of words: so much of its box a caption may leave empty above the box of its value. */
+const EMPTY_BELOW = 6;
 
 /** The value of the next caption in a list, where it begins above that caption. */
 function centredBelow({ page, line }: Piece, column: Column, labels: LabelsOf): readonly Piece[] {

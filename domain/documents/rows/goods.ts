@@ -20,7 +20,7 @@ export function readInvoiceLine(item: RowItem): void {
 
 /** `HS 8413.70`, `N.C. 62023010`, `NCM 8205.51.00`: the names that countries have for the numbers of a tariff. */
 const TARIFF =
-  /\b(?:HS|HTS|HSN|H\.S\.|TARIFF|TARIC|NCM|N\.C\.(?:M\.)?|CN CODE|COMMODITY (?:CODE|NO)|ZOLLTARIF(?:NUMMER|NR)?|WARENNUMMER)(?![\p{L}\d])[\s.:#/A-Z]{0,12}([\d. ]{6,14})/iu;
+  /\b(?:HS|HTS|HSN|H\.S\.|TARIFF|TARIC|NCM|N\.C\.(?:M\.)?|CN CODE|COMMODITY (?:CODE|NO)|P\.A\.|(?:SUB)?PARTIDA(?: ARANCEL\p{L}+)?|POS(?:ICI[OÓ]N|\.)? ARANCEL\p{L}+|FRACCI[OÓ]N(?: ARANCEL\p{L}+)?|COD(?:ICE|\.) DOGANALE|G\.?T\.?[İI]\.?P\.?|ZOLLTARIF(?:NUMMER|NR)?|WARENNUMMER)(?![\p{L}\d])[\s.:#/A-Z]{0,12}([\d. ]{6,14})/iu;
 
 /** Lines are counted in figures: letters under *Item* are the number of the article, whose words stand beside it. */
 function readNumber(item: RowItem): void {

@@ -14,7 +14,7 @@ const GUESSED = 0.85;
  * amount. Where nothing tells, grouping is a guess.
  */
 export function decideSeparators(item: RowItem): void {
-  if (item.writing.decimalSign !== null) return;
+  if (item.writing.decimalSign !== null) return mendGrouped(item);
   const open = [...FACTORS, ...WEIGHED].filter((field) => isOpen(item, field));
   if (open.length === 0) return;
   const [quantities = [], prices = [], amounts = []] = FACTORS.map((field) => readingsOf(item, field, open.includes(field)));
@@ -28,6 +28,16 @@ export function decideSeparators(item: RowItem): void {
     if (value !== undefined) correct(item, field, { value, from: cellOf(item, field) });
     else doubt(item, field);
   }
+}
+
+/** `1.450 PCS` at 9.40 is 13,630.00: who groups amounts by commas may group what he counts by points. */
+function mendGrouped(item: RowItem): void {
+  const [printed, whole = '', rest = ''] = OPEN.exec(textOf(cellOf(item, 'quantity'))) ?? [];
+  const [quantity, price, amount] = FACTORS.map((field) => item.value[field]);
+  if (printed === undefined || typeof quantity !== 'string' || typeof price !== 'string' || typeof amount !== 'string') return;
+  const grouped = `${whole}${rest}`;
+  if (isProduct(quantity, price, amount) || !isProduct(grouped, price, amount)) return;
+  correct(item, 'quantity', { value: grouped, from: cellOf(item, 'quantity') });
 }
 
 function doubt(item: RowItem, field: string): void {

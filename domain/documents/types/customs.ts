@@ -196,6 +196,7 @@ export const importDeclaration = paperType({
     'bill of entry',
     "declaration d'importation",
     'einfuhranmeldung',
+    'pedimento',
     'pedimento de importacion',
     'declaracion de importacion',
     'dichiarazione di importazione',

@@ -12,6 +12,10 @@ const MEANS_OF_PAYMENT = /\s(?:BY )?(?:T\/T|L\/C|D\/P|D\/A|O\/A)(?!\p{L}).*$/u;
 /** The one term that is said in words as often. */
 const EX_WORKS = /(?<![A-Z])(?:EX[ -]?WORKS?|EX[ -]FACTORY|AB WERK)(?![A-Z])(?! VALUE)/;
 
+/** `KASSEL ZZGL. VERPACKUNG`, `SANTOS / BRAZIL FREIGHT COLLECT`, `LYON, UNLOADED BY BUYER`: what else is agreed upon behind the place. */
+const MORE_TERMS =
+  /(?:,? |, ?|\s[-–]\s)(?:AS PER|ACC(?:ORDING|\.)? (?:TO)?|GEM(?:ÄSS|Äß|\.)|SECONDO|SELON|SEG[UÚ]N|ZZGL\b|INKL\b|EXKL\b|EINSCHL\b|INCL\b|EXCL\b|PLUS\b|UNLOADED|UNLOADING|NOT UNLOADED|FREIGHT (?:COLLECT|PREPAID)|PACKING|VERPACKUNG|IMBALLO|MERCE\b|BY (?:SEA|AIR|TRUCK|VESSEL)\b|IN \d{1,3} DAYS|SHIPMENT\b|DELIVERY TIME).*$/;
+
 /** A term of delivery and its place: `FOB NINGBO, CHINA (INCOTERMS 2020)`. */
 export function readIncoterm(text: string): { incoterm: string; place: string | null } | null {
   const input = cut(text).toUpperCase().replace(EX_WORKS, 'EXW');
@@ -23,6 +27,7 @@ export function readIncoterm(text: string): { incoterm: string; place: string | 
       .slice(match.index + match[0].length)
       .replace(/\(?INCOTERMS?®?[\s(]{0,3}(?:20\d\d)?\)?.*$/, '')
       .replace(SENTENCE_BEHIND, '')
+      .replace(MORE_TERMS, '')
       .replace(MEANS_OF_PAYMENT, '')
       .replaceAll(/^[\s:,.;()-]+|[\s:,.;()-]+$/g, '');
     return { incoterm, place: /^\p{L}{2}/u.test(place) && place.length <= 80 ? place : null };

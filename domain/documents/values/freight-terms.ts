@@ -10,8 +10,9 @@ const AT = '(?:at|a|in|im|am|en|no|na|op|de)';
 const ORIGIN = '(?:origin|origen|origem|origine|shipment|load port|port of loading|depart|verladehafen|embarque)';
 const DESTINATION = '(?:destination|destino|destinazione|bestimmungsort|bestimmungshafen|bestemming|port of discharge)';
 const PAID =
-  '(?:prepaid|pre paid|ppd|pp|paye|port paye|prepaye|pagado|prepagado|pago|pre pago|pagato|prepagato|vorausbezahlt|bezahlt|vooruitbetaald)';
-const UNPAID = '(?:to collect|port du|collect|coll|cc|por cobrar|a cobrar|por pagar|a pagar|da pagare|unfrei|assegnato)';
+  '(?:prepaid|pre paid|carriage paid|porte pagado|portes pagados|porto franco|franco|frei|ppd|pp|paye|port paye|prepaye|pagado|prepagado|pago|pre pago|pagato|prepagato|vorausbezahlt|bezahlt|vooruitbetaald)';
+const UNPAID =
+  '(?:to collect|carriage forward|porte debido|portes debidos|porto assegnato|port du|collect|coll|cc|por cobrar|a cobrar|por pagar|a pagar|da pagare|unfrei|assegnato)';
 
 /** The longer before what it begins with: `frete a pagar na origem` is paid before the ship sails. */
 const TERMS: readonly (readonly [FreightTerm, RegExp])[] = [
@@ -47,16 +48,20 @@ export function saidFreightTerm(text: string): FreightTerm | null {
   return null;
 }
 
-/** `[ ] Prepaid  [X] Collect`, `Prepaid [ ]  Collect [X]`: which of two boxes is ticked, before its word or behind it. */
+/** `[ ] Prepaid  [X] Collect`, `Prepaid [ ]  Collect [X]`, `[X] Porte pagado / Carriage paid  [ ] …`: which of two boxes is ticked, before its word or behind it. */
 function tickedIn(text: string): FreightTerm | null {
   const boxes = text.slice(0, LENGTH_MAX);
-  const isAhead = /^[^]*?(?:[[(] ?[xX✓]? ?[\])]|prepaid|collect)/iu.exec(boxes)?.[0].match(/[\])]$/) != null;
-  const word = (isAhead ? TICK_AHEAD : TICK_BEHIND).exec(boxes)?.[1]?.toLowerCase();
-  return word === 'prepaid' || word === 'collect' ? word : null;
+  const isAhead = !SAID.test(inWords(boxes.slice(0, Math.max(0, boxes.search(BOX_TO_TICK)))));
+  const [, ahead] = TICK_AHEAD.exec(boxes) ?? [];
+  const [, behind] = TICK_BEHIND.exec(boxes) ?? [];
+  const words = inWords((isAhead ? ahead : behind) ?? '');
+  return TERMS.find(([, said]) => said.test(words))?.[0] ?? null;
 }
 
-const TICK_AHEAD = /[[(] ?[xX✓] ?[\])] {0,4}(prepaid|collect)/iu;
-const TICK_BEHIND = /(prepaid|collect) {0,4}[[(] ?[xX✓] ?[\])]/iu;
+const BOX_TO_TICK = /[[(] ?[xX✓]? ?[\])]/u;
+const SAID = new RegExp(`(?<![a-z])(?:${PAID}|${UNPAID})(?![a-z])`);
+const TICK_AHEAD = /[[(] ?[xX✓] ?[\])] {0,4}(\p{L}[\p{L} ]{2,24})/u;
+const TICK_BEHIND = /(\p{L}[\p{L} ]{2,24}?) {0,4}[[(] ?[xX✓] ?[\])]/u;
 
 /** Small letters without accents, one blank between words. */
 const inWords = (text: string): string =>

@@ -39,12 +39,20 @@ const NUMBER =
 /** The amount in a text, the currency beside it left out. Of several numbers the last, since totals end their line. */
 export function readAmount(text: string, sign: DecimalSign = null): string | null {
   const input = cut(text);
+  if (LAW.test(input) && !HUNDREDTHS.test(input)) return null;
   const readings = [...input.matchAll(NUMBER)].flatMap(({ 0: number, index }) => {
     const [unit = ''] = /^\s{0,2}\p{L}{1,12}\d?/u.exec(input.slice(index + number.length)) ?? [];
     // Decimals that lost their sign: no amount begins so.
     if (/^0\d/.test(number)) return [];
+    // `633/72` is the number of a law.
+    if (/\d\/$/.test(input.slice(0, index)) || /^\/\d/.test(input.slice(index + number.length))) return [];
     const measured = (packageUnit(unit) ?? weightUnit(unit) ?? volumeUnit(unit)) !== null || input[index + number.length] === '%';
     return measured ? [] : (readDecimal(number, sign)?.value ?? []);
   });
   return readings.at(-1) ?? null;
 }
+
+/** `N.I. art. 8 DPR 633/72`, `0% § 4 Nr. 1a UStG`: by which law nothing is due. */
+const LAW =
+  /§ ?\d|(?<!\p{L})(?:art(?:\.|ic[lo]\p{L}*|ikel|ículo)? ?\d|(?:d\.?p\.?r|d\.?lgs|lei|ley|law|act|directive|richtlinie)\b.{0,12}\d)/iu;
+const HUNDREDTHS = /\d[.,]\d{2}(?!\d)/;

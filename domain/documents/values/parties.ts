@@ -102,9 +102,9 @@ const COUNTRY_OF = /^(?:country|pays|pa[ií]s|paese|ülke|国家) ?[:：] ?(?=\p
 export const isCountryOfAddress = (line: string): boolean =>
   COUNTRY_OF.test(line.trim()) && readCountry(line.trim().replace(COUNTRY_OF, '')) !== null;
 
-/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `SCAC SWFT Dispatch`, `Appt. required: …`, `RECEIVING HRS 0700-1500`, `Wine merchants since 1921`: said of somebody, and not where he is. */
+/** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `Régimen común`, `SCAC SWFT Dispatch`, `Appt. required: …`, `RECEIVING HRS 0700-1500`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^(?:mc|usdot|dot)\b\s?(?:#|no\.?)?\s?\d{5,8}\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:(?:receiving|delivery|dock|warehouse|opening|office|business|gate) )?(?:hrs?|hours)\b.*\d|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^(?:no )?(?:responsables? del? iva|r[ée]gimen (?:com[uú]n|simple|simplificado|general|especial)\b.{0,30}|gran(?:des)? contribuyentes?|auto-?retenedor(?:es)?|agente retenedor.{0,20}|contribuyente .{0,20})$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^(?:mc|usdot|dot)\b\s?(?:#|no\.?)?\s?\d{5,8}\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:(?:receiving|delivery|dock|warehouse|opening|office|business|gate) )?(?:hrs?|hours)\b.*\d|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);
@@ -233,8 +233,13 @@ function withAddressApart(line: string): string[] {
   const [, company, address] = FORM_THEN_NUMBER.exec(cut(line)) ?? FORM_THEN_RUN.exec(cut(line)) ?? [];
   if (company !== undefined && address !== undefined) return [company, address];
   const [name = '', ...rest] = line.split(/\s[-–—]\s/);
+  // `Brenta S.p.A. - Magazzino Centrale`: which of its houses is of the name.
+  if (rest.length === 1 && HOUSE.test(rest[0] ?? '')) return [line];
   return rest.length > 0 && hasLegalForm(name) ? [name, line.slice(name.length).replace(/^\s[-–—]\s/, '')] : [line];
 }
+
+const HOUSE =
+  /^(?:\p{L}[\p{L}.]{1,14} )?(?:magazzino|magazzini|warehouse|wh|dep[oó]sito|almac[eé]n|entrep[oô]t|lager|zentrallager|depot|dc|distribution cent(?:er|re)|plant|werk|stabilimento|usine|planta|f[aá]brica|branch|filiale?|sucursal|niederlassung|division|divisione|divisi[oó]n|magazijn|magazyn|depo|fabrika)(?: (?:n[o°º.]{0,2} ?)?[\p{L}\d]{1,14}){0,2}$/iu;
 
 /** `DESERT STAR TRADING LLC AL NABHA,` and, below it, `DUBAI`: the address was run on behind the name, and broken where the line is full. */
 function withRunOnApart(line: string, goesOn: boolean): string[] {

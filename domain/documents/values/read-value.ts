@@ -226,9 +226,10 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
   [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],
-  [/^package_unit$/, (text) => plain(packageUnit(text))],
+  [/^package_unit$/, (text) => plain(packageUnit(text) ?? packageUnit(text.split(' ')[0] ?? ''))],
+  [/^trailer_number$/, (text) => plain(PLATE.exec(text.trim())?.[0] ?? readReference(text))],
   [/port_of_(?:entry|unlading|lading)$|^port_code$/, (text) => plain(/^\s*(\d{4,5})(?!\d)/.exec(text)?.[1] ?? readPlace(text))],
-  [/^(?:port_of|place_of|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
+  [/^(?:port_of|place_of|issue_place$|incoterm_place|final_destination|voyage_from|voyage_to)/, (text) => plain(readPlace(text))],
   [/^volume$/, (text, { decimalSign }) => plain(readVolume(text, decimalSign))],
   [/phone$/, (text) => plain(/\+?[\d(][\d\s().-]{5,24}\d/.exec(text)?.[0].replace(HALF_BRACKET, ''))],
   [/^pickup_number$/, (text) => plain(readReference(text.replace(PICKUP_WORD, '')))],
@@ -241,6 +242,9 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
 
 /** `EVERGREEN LINE (EGLV)`, `CMA CGM - Siège social: …`: the code of a line, or what else is said of it behind a caption of its own. */
 const BEHIND_CARRIER = /(?<=\p{L}{2}) ?\([A-Z]{4}\)$|(?<=\p{L}{2}) [-–] \p{L}[\p{L} ]{2,24}: .*$/u;
+
+/** `R-8820 BCX`, `4471 LKV`: plates have blanks. */
+const PLATE = /^(?=[A-Z -]*\d)(?=[\d -]*[A-Z])[A-Z\d]{1,4}(?:[ -][A-Z\d]{1,5}){1,3}$/;
 
 /** `+33 4 72 55 01 12 (24`: what a bracket behind a number began to say. */
 const HALF_BRACKET = /(?<=\d[\d\s.-]{4,}) *\([^)]*$/;
@@ -294,7 +298,9 @@ function readPlace(text: string): string | null {
   if (place === null || place.length > 80 || !/\p{L}{2}/u.test(place) || isDateLike(place)) return null;
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
   if (isDay) return null;
-  const named = withoutCodeBehind(place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(OPEN_BRACKET, ''));
+  const named = withoutCodeBehind(
+    place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(DAY_OF_MONTH, '').replace(OPEN_BRACKET, ''),
+  );
   return codedPlace(named)?.name ?? named;
 }
 
@@ -318,7 +324,10 @@ const OF_HOURS = /\d ?(?:h|hrs?|hours?|heures?|horas?|ore|stunden|std|uur|uren)(
 
 /** `NINGBO 2026-02-06`, `MANZANILLO, January 21, 2026`. */
 const DAY_BEHIND =
-  /(?:[\s,:]{1,3}|\s?\/\s?)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
+  /(?:[\s,:]{1,3}|\s?\/\s?)(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4}|\d{1,2}\.?[ -](?:de )?\p{L}{3,10}\.?[ -](?:de )?\d{4}).*$|[\s,]{1,3}(?:JAN|FEB|MAR|APR|JUN|JUL|AUG|SEPT?|OCT|NOV|DEC)\.$/u;
+
+/** `Houston, Texas on the 11th day of`, `Dublin this 4th day of May`: as notaries say when. */
+const DAY_OF_MONTH = /,? (?:on|this)(?: the)?(?: \d{1,2}(?!\d).*)?$/;
 
 /** `THREE (3)`, `3/3`, `805 CTNS`, `ZERO (0)`, `SIX HUNDRED AND FORTY CARTONS`. */
 function readCount(text: string): number | null {

@@ -9,7 +9,7 @@ export function readReference(text: string): string | null {
   const upper = oneLine(text)
     .toUpperCase()
     .replace(/^[\s:#.=-]+/, '')
-    .replace(/^(?:NO|NR|N[°º])[.:]{1,2}\s{0,2}(?=[A-Z0-9])/, '')
+    .replace(/^(?:NO|NR|N[°º])(?:[.:]{1,2}\s{0,2}(?=[A-Z0-9])|\s(?=\d))/, '')
     .replace(/[\s.,;:]+$/, '');
   if (NO_NUMBER.test(upper)) return null;
   const value = /^[A-Z0-9./_#&()+-]{1,64}/.exec(ungrouped(upper.replace(DAY_AND_STROKE, '')))?.[0] ?? '';

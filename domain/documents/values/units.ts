@@ -22,8 +22,8 @@ const VOLUME: Readonly<Record<string, string>> = {
 const PACKAGES: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'CARTONS carton cartons ctn ctns ct cartonstc karton kartons cartones cajas caixas scatole cartoni koli 箱 纸箱 紙箱',
-    'PACKAGES package packages pkg pkgs pk colis packstucke bultos 件',
-    'PALLETS pallet pallets plt plts px pal plts palette paletten palets 托 托盘 棧板',
+    'PACKAGES package packages pkg pkgs pk colis kolli packstucke bultos 件',
+    'PALLETS pallet pallets plt plts px palette paletten palet palets palety bancali bancale pedane pedana europalette europaletten 托 托盘 棧板',
     'BAGS bag bags bg sacks sacs sacos sacchi 袋 包',
     'DRUMS drum drums dr fasser futs fusti 桶',
     'PIECES piece pieces pcs pce pc stuck stk pieza piezas pza pzas pezzi pz peca pecas stuks szt adet',

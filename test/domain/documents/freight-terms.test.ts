@@ -34,6 +34,9 @@ describe('who pays the freight', () => {
   it('is the one of two boxes that is ticked', () => {
     assert.equal(termsOn('Freight charges: [ ] Prepaid  [X] Collect'), 'collect');
     assert.equal(termsOn('Freight charges: Prepaid [ ]  Collect [X]'), 'collect');
+    assert.equal(termsOn('Freight [ ] Prepaid  [X] Collect'), 'collect');
+    assert.equal(termsOn('Freight: [ X ] Porte pagado / Carriage paid   [ ] Porte debido / Carriage forward'), 'prepaid');
+    assert.equal(termsOn('Freight: [ ] Franco / Frei   [ X ] Unfrei'), 'collect');
     assert.equal(termsOn('Freight and charges     Prepaid       Collect'), null);
   });
 });

@@ -116,7 +116,7 @@ export const indonesian: LanguageCaptions = {
       quantity: ['{jumlah|kuantitas|kuantiti|banyaknya|qty|jml}'],
       unit: ['{satuan|sat}'],
       unit_price: ['harga {satuan|per unit|seunit|@}', 'harga'],
-      amount: ['{jumlah harga|total harga|nilai|jumlah (usd)|jumlah (rp)|jumlah nilai|amaun|total (usd)|harga total}'],
+      amount: ['{jumlah|jumlah harga|total harga|nilai|jumlah (usd)|jumlah (rp)|jumlah nilai|amaun|total (usd)|harga total}'],
       net_weight: ['berat {bersih|netto}'],
       gross_weight: ['berat {kotor|bruto|kasar}'],
       packages: ['jumlah {kemasan|koli|karton}', 'koli'],

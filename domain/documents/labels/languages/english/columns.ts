@@ -10,6 +10,7 @@ export const columns: LanguageCaptions['columns'] = {
     item_number: [
       '{catalogue|catalog|cat|drawing|drg|design|parts|our part|your part|cust part|customer part|mfr part|mfg part|vendor part|supplier item|buyer item|merchandise} {no|number|code}',
       "buyer's item no",
+      '{our|your|vendor|vend|supplier|customer|cust|buyer} {item|sku|product|article}',
       '{p/n|pn|part|part #|gtin|asin|design|prod code|material code|internal ref|internal reference|customer material|cust ref|your ref|product sku|design code}',
     ],
     description: [
@@ -21,6 +22,8 @@ export const columns: LanguageCaptions['columns'] = {
     ],
     country_of_origin: ['{mfg country|country of mfr|country of mfg|country of manufacture|cntry|cty org|coun of origin}'],
     quantity: [
+      'qty {ord|ordrd}',
+      '{ord|ordrd} {qty|quantity}',
       'qty {desp|despatched|dispatched|supplied|billed|sold|del}',
       '{despatched|dispatched|delivered|supplied|billed|sold} {|qty|quantity}',
       '{sets|metres|meters|mtrs|yards|total pairs|prs|dozens|doz|litres|liters}',
@@ -29,7 +32,7 @@ export const columns: LanguageCaptions['columns'] = {
     unit_price: [
       `{unit price|price|unit cost|rate} {excl|ex|exc|excluding} ${TAX}`,
       `${CURRENCY} {/|per} {pc|pcs|piece|unit|set|kg|kgs|mt|ctn|carton|pair|m|yd}`,
-      '{sales price|cost each|item cost|unit net|list price|unit list price|price ea|price each|unit pr|unit usd}',
+      '{sales price|cost each|item cost|unit cst|unit prc|unit net|list price|unit list price|price ea|price each|unit pr|unit usd}',
       '{excl|exclusive|nett|net} {unit price|price}',
     ],
     amount: [

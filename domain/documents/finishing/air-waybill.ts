@@ -1,0 +1,103 @@
+import { evidenceOf, put, type Draft } from '../draft.js';
+import type { Label } from '../layout/labels.js';
+import type { Piece } from '../layout/layout.js';
+import { placesOf, spanOf } from '../layout/near.js';
+import type { Paper } from '../paper.js';
+import { emptyShape } from '../types.js';
+import { readAirWaybill } from '../values/codes.js';
+import { readDate } from '../values/dates.js';
+
+/** Boxes of the waybill that all airlines print: its number above the first of them, its issuer, what is charged, and where it was made out. */
+export function readAirBoxes(draft: Draft, paper: Paper, code: string): void {
+  if (code !== 'air_waybill') return;
+  readNumber(draft, paper);
+  readIssuer(draft, paper);
+  readUnit(draft, paper);
+  readMadeOut(draft, paper);
+  readCharges(draft, paper);
+}
+
+/** `118-44718822` at the head and the foot of the page, no caption beside it; its check digit holds. */
+function readNumber(draft: Draft, { lines }: Paper): void {
+  for (const piece of lines.flatMap(({ pieces }) => pieces).slice(0, PIECES_MAX)) {
+    const read = NUMBER_ALONE.test(piece.text) ? readAirWaybill(piece.text) : null;
+    if (read?.valid === true) put(draft, 'air_waybill_number', { value: read.value, evidence: evidenceOf([spanOf(piece)], 'pattern') });
+  }
+  const evidence = draft.evidence['/air_waybill_number'];
+  const [, prefix] = /^(\d{3})-\d{8}$/.exec(String(draft.payload['air_waybill_number'])) ?? [];
+  if (prefix !== undefined && evidence !== undefined) put(draft, 'airline_prefix', { value: prefix, evidence });
+}
+
+const PIECES_MAX = 4_000;
+/** With what an office prints behind it: `ORIGINAL 3 (FOR SHIPPER)`. */
+const NUMBER_ALONE = /^\d{3}-\d{4} ?\d{4}(?!\d)(?: \D{0,12}(?:original|copy)\b.{0,40})?$/i;
+
+/** `Issued by` is asked of the airline. */
+function readIssuer(draft: Draft, paper: Paper): void {
+  const label = paper.labels.find((one) => one.alone && one.meanings.some(({ field }) => field === 'issuer'));
+  const [line] = (label && placesOf(label, paper.labelsOf)[0]?.lines) ?? [];
+  if (label === undefined || line === undefined || !/^issued by/i.test(captionOf(label)) || !/\p{L}{3}/u.test(line.text)) return;
+  put(draft, 'carrier_name', { value: line.text, evidence: evidenceOf([line], 'label_below') });
+}
+
+const captionOf = ({ piece, from, to }: Label): string => piece.text.slice(from, to);
+
+/** `K` or `L` below `kg lb`. */
+function readUnit(draft: Draft, paper: Paper): void {
+  const heads = pieces(paper).filter(({ text }) => /^kg ?\/? ?lb$/i.test(text));
+  for (const head of heads) {
+    const below = belowOf(head).find(({ text }) => /^[KL]$/i.test(text));
+    if (below === undefined) continue;
+    const value = /k/i.test(below.text) ? 'kg' : 'lb';
+    return put(draft, 'gross_weight_unit', { value, evidence: evidenceOf([spanOf(below)], 'label_below') });
+  }
+}
+
+/** `21 APR 2026   MALPENSA` above `Executed on (date)   at (place)`. */
+function readMadeOut(draft: Draft, paper: Paper): void {
+  const head = pieces(paper).find(({ text }) => /^executed on\b/i.test(text));
+  if (head === undefined) return;
+  const above = head.page.lines[head.line - 1]?.pieces.filter(({ cell }) => cell === head.cell) ?? [];
+  const dated = above.find(({ text }) => readDate(text, paper.dateOrder) !== null);
+  const day = dated && readDate(dated.text, paper.dateOrder);
+  if (dated === undefined || !day) return;
+  put(draft, 'executed_date', { value: day.date, evidence: evidenceOf([spanOf(dated)], 'label_above', day.ambiguous ? 0.8 : 1) });
+  const place = above[above.indexOf(dated) + 1];
+  if (place !== undefined && /^\p{L}[\p{L} .'-]{1,40}$/u.test(place.text))
+    put(draft, 'executed_place', { value: place.text, evidence: evidenceOf([spanOf(place)], 'label_above') });
+}
+
+/** `MYC 462.00 SCC 69.30` below `Other charges`: the code of each before its amount. */
+function readCharges(draft: Draft, paper: Paper): void {
+  const head = pieces(paper).find(({ text }) => /^other charges$/i.test(text));
+  const charges = draft.payload['charges'];
+  if (head === undefined || !Array.isArray(charges) || charges.length > 0) return;
+  const currency = draft.payload['currency'];
+  for (const piece of belowOf(head)) {
+    const said = [...piece.text.matchAll(CODED)];
+    if (said.map(([whole]) => whole.trim()).join(' ') !== piece.text.trim()) return;
+    for (const { 1: code = '', 2: amount = '', index, 0: whole } of said) {
+      const at = charges.push({ ...emptyShape('charge'), code, amount, ...(typeof currency === 'string' && { currency }) }) - 1;
+      const evidence = evidenceOf([spanOf(piece, index, index + whole.length)], 'pattern');
+      draft.evidence[`/charges/${at}/code`] = evidence;
+      draft.evidence[`/charges/${at}/amount`] = evidence;
+    }
+  }
+}
+
+const CODED = /(?<![A-Z\d])([A-Z]{2,3}):? ?(\d{1,7}\.\d{2})(?!\d)\s?/g;
+
+const pieces = ({ lines }: Paper): readonly Piece[] => lines.flatMap((line) => line.pieces).slice(0, PIECES_MAX);
+
+/** What stands below a piece on its edge, in its box or the one below that, on the next lines. */
+function belowOf({ page, line, box }: Piece): readonly Piece[] {
+  const found: Piece[] = [];
+  for (const { pieces: all } of page.lines.slice(line + 1, line + 1 + LINES_BELOW)) {
+    const next = all.find((one) => Math.abs(one.box[0] - box[0]) < page.wordHeight);
+    if (next !== undefined) found.push(next);
+    else if (found.length > 0) break;
+  }
+  return found;
+}
+
+const LINES_BELOW = 6;
