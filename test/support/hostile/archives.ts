@@ -104,7 +104,7 @@ const odsOf = (table: string): Buffer =>
   ]);
 
 export const hostileArchives: readonly HostileFile[] = [
-  { name: 'that lists one file a hundred times (ZIP)', bytes: () => overlapping(100, 'a'.repeat(300_000)), ends: ['read', 'corrupt'] },
+  { name: 'that lists one file a hundred times (ZIP)', bytes: () => overlapping(100, 'a'.repeat(300_000)), ends: ['too_large'] },
   { name: 'that lists one file 60,000 times (ZIP)', bytes: () => overlapping(60_000, NOTICE), ends: ['too_large'] },
   { name: 'that lists one large file a hundred times (ZIP)', bytes: () => overlapping(100, 'ab'.repeat(2_000_000)), ends: ['too_large'] },
   { name: 'that says it has 65,535 files (ZIP)', bytes: () => saying((end) => end.writeUInt16LE(65_535, 10)), ends: ['corrupt'] },
