@@ -282,3 +282,24 @@ Pos.    Material                      Bestellmenge    Einheit    Preis pro    Ei
     assert.equal(payload['invoice_number'], 'LTP-PI-26/0044');
   });
 });
+
+describe('who signs below', () => {
+  it('signs for a side, and is none of them', () => {
+    const { payload } = read(
+      'pro_forma_invoice',
+      `
+LONG THANH PUMP JOINT STOCK COMPANY
+Lot C2-14, Dong Nai, Vietnam
+
+         PROFORMA INVOICE No. LTP-PI-26/0044
+
+Buyer: Mekong Agri Equipment Co., Ltd.
+${'\n'.repeat(34)}
+BUYER                              SELLER
+
+                                   Nguyen Huu Phuoc
+`,
+    );
+    assert.equal(nameOf(payload, 'seller'), 'LONG THANH PUMP JOINT STOCK COMPANY');
+  });
+});
