@@ -62,6 +62,12 @@ function readScalar(draft: Draft, paper: Paper, { field, kind, code }: { field: 
 
 /** What papers of a type ask for by captions that others have for fields of their own. */
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  import_declaration: {
+    bill_of_lading_number: ['house_bill_of_lading_number', 'master_bill_of_lading_number'],
+    customs_office: ['port_of_entry', 'port_code'],
+  },
+  // An order is of what all its lines come to, whatever tax is to be paid.
+  purchase_order: { total_amount: ['subtotal_amount'] },
   transport_order: {
     order_number: ['job_number', 'delivery_order_number'],
     haulier: ['trucker', 'trucking_company'],

@@ -110,7 +110,8 @@ function candidateOf(
       kind === 'party' &&
       ((place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '')) ||
         (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)) ||
-        isOfClerk(label, place));
+        isOfClerk(label, place) ||
+        isOfHands(paper, label, place));
     const read = isWhere ? null : readPlace(paper, place, { field, kind });
     if (read === null) continue;
     const method = label.exact ? place.method : 'label_fuzzy';
@@ -130,6 +131,16 @@ const isOfClerk = ({ piece: { page, line } }: Label, { lines: [first, ...others]
 
 const INITIALS = /^[A-Z]{2,3}$/;
 const FACTS_MIN = 3;
+
+/** `BUYER     SELLER` low on a page, with a name below: whoever signs for a side, and not the side. */
+function isOfHands({ labelsOf }: Paper, { piece: { page, line, box } }: Label, { lines: [first, ...others] }: Place): boolean {
+  const pieces = page.lines[line]?.pieces ?? [];
+  const isRow = pieces.length === 2 && pieces.every((one) => labelsOf.get(one)?.[0]?.meanings.some(({ family }) => family === 'party'));
+  const name = first?.text ?? '';
+  return isRow && others.length === 0 && box[1] > page.height * HANDS_FROM && !/\d/.test(name) && !hasLegalForm(name);
+}
+
+const HANDS_FROM = 0.5;
 
 function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; field: string }): Omit<Candidate, 'score'> | null {
   const value = endOfRoute(

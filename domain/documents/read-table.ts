@@ -31,7 +31,7 @@ import { entryLines, isFee } from './rows/entry-lines.js';
 import { withFreeTime } from './rows/free-time.js';
 import { joinedLegs } from './rows/legs.js';
 import { withDays } from './rows/moves.js';
-import { withoutPriceUnit } from './rows/price-unit.js';
+import { withoutPriceUnit, withoutUnitOfPrice } from './rows/price-unit.js';
 import { withoutTotals } from './rows/totals.js';
 import { untabledRows } from './rows/untabled.js';
 import { emptyShape } from './types.js';
@@ -258,7 +258,13 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
     withArticlesFirst(
       withArticlesAbove(
         withArticlesForCounts(
-          withoutNumbersOfRows(rows).map(withoutDiscount).map(withoutPriceUnit).map(withArticle).map(withWordsBeside).map(withArticleBelow),
+          withoutNumbersOfRows(rows)
+            .map(withoutDiscount)
+            .map(withoutPriceUnit)
+            .map(withoutUnitOfPrice)
+            .map(withArticle)
+            .map(withWordsBeside)
+            .map(withArticleBelow),
         ),
       ),
     ),

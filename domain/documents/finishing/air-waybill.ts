@@ -23,9 +23,11 @@ function readNumber(draft: Draft, { lines }: Paper): void {
     const read = NUMBER_ALONE.test(piece.text) ? readAirWaybill(piece.text) : null;
     if (read?.valid === true) put(draft, 'air_waybill_number', { value: read.value, evidence: evidenceOf([spanOf(piece)], 'pattern') });
   }
-  const evidence = draft.evidence['/air_waybill_number'];
-  const [, prefix] = /^(\d{3})-\d{8}$/.exec(String(draft.payload['air_waybill_number'])) ?? [];
-  if (prefix !== undefined && evidence !== undefined) put(draft, 'airline_prefix', { value: prefix, evidence });
+  const [, prefix = ''] = /^(\d{3})-\d{8}$/.exec(String(draft.payload['air_waybill_number'])) ?? [];
+  // `118 | MXP | 4471 8822`: the head of the form has it in a box of its own.
+  const apart = lines.flatMap(({ pieces }) => pieces).find(({ text }) => /^\d{3}(?: ?\||$)/.test(text) && text.startsWith(prefix));
+  if (prefix !== '' && apart !== undefined)
+    put(draft, 'airline_prefix', { value: prefix, evidence: evidenceOf([spanOf(apart, 0, prefix.length)], 'pattern') });
 }
 
 const PIECES_MAX = 4_000;

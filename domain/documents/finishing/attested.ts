@@ -2,12 +2,16 @@ import { titlesOf } from '../classifying/titles.js';
 import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import { placesOf, spanOf } from '../layout/near.js';
 import type { Paper } from '../paper.js';
+import { candidatesOf } from '../read-field.js';
+import { readDate } from '../values/dates.js';
 
 /** What certificates of inspection and of insurance say in their heads. */
 export function readAttested(draft: Draft, paper: Paper): void {
   readKind(draft, paper);
   readWholeResult(draft, paper);
   readInsurer(draft, paper);
+  readTreatmentDay(draft, paper);
+  readAuthority(draft, paper);
 }
 
 /** The first that a title names. */
@@ -59,3 +63,42 @@ function readInsurer(draft: Draft, { pages: [page] }: Paper): void {
       return put(draft, 'insurer', { value: name, evidence: evidenceOf([spanOf(piece, 0, name.length)], 'position') });
   }
 }
+
+/** `Date   Treatment   Chemical` side by side: the day of the treatment, and not of the certificate. */
+function readTreatmentDay(draft: Draft, paper: Paper): void {
+  if (!('treatment_date' in draft.payload) || !('treatment' in draft.payload)) return;
+  const dated = paper.labels.filter(({ piece, meanings }) => {
+    const beside = (piece.page.lines[piece.line]?.pieces ?? []).filter((one) => one !== piece);
+    const isTreated = beside.some((one) =>
+      paper.labelsOf.get(one)?.some((label) => label.meanings.some(({ field }) => TREATED.has(field))),
+    );
+    return isTreated && meanings.some(({ field }) => field === 'issue_date');
+  });
+  for (const label of dated) {
+    const [line] = placesOf(label, paper.labelsOf)[0]?.lines ?? [];
+    const day = line && readDate(line.text, paper.dateOrder);
+    if (line === undefined || !day) continue;
+    put(draft, 'treatment_date', { value: day.date, evidence: evidenceOf([line], 'label_below') });
+    if (draft.payload['issue_date'] !== day.date) return;
+    draft.payload['issue_date'] = null;
+    Reflect.deleteProperty(draft.evidence, '/issue_date');
+    put(draft, 'issue_date', candidatesOf(paper, 'issue_date', 'date').find((one) => !dated.includes(one.label)) ?? null);
+    return;
+  }
+}
+
+const TREATED = new Set(['treatment', 'chemical', 'fumigant']);
+
+/** Above the title of a certificate of plant health stands whose it is. */
+function readAuthority(draft: Draft, { pages: [page] }: Paper): void {
+  if (!('issuing_organization' in draft.payload) || draft.payload['issuing_organization'] !== null || page === undefined) return;
+  const at = page.lines.findIndex(({ text }) => /phyto-?sanitary|fito-?sanit|plant (?:health|quarantine)/i.test(text) && TITLE.test(text));
+  const head = page.lines.slice(0, Math.max(0, at)).flatMap(({ pieces }) => pieces);
+  const authority = head.find(({ text }) => AUTHORITY.test(text) && !TITLE.test(text));
+  if (authority !== undefined)
+    put(draft, 'issuing_organization', { value: authority.text, evidence: evidenceOf([spanOf(authority)], 'position') });
+}
+
+const TITLE = /certifica|pflanzengesundheit/i;
+const AUTHORITY =
+  /(?<!\p{L})(?:agenc\p{L}+|servi[cç]\p{L}+|instit\p{L}+|direc\p{L}+|department|departamento|authority|autoridad\p{L}*|inspectorate|plant protection|plant health|sanidad|quarantine|bureau|administration|pflanzenschutz\p{L}*)(?!\p{L})/iu;

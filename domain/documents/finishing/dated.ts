@@ -14,6 +14,7 @@ import { dayBehind, isDayAlone } from '../values/days-behind.js';
 export function readDated(draft: Draft, paper: Paper): void {
   readDayOfInvoice(draft, paper);
   readDayOfTitle(draft, paper);
+  readDayOfNumber(draft, paper);
   readPlaceAndDay(draft, paper);
   readDayOfDeclaration(draft, paper);
   readDayOfLetter(draft, paper);
@@ -70,6 +71,33 @@ function readDayOfTitle(draft: Draft, { pages: [page], dateOrder }: Paper): void
 }
 
 const NUMBER_FROM = /\s(?:N[°ºor]|#|\S*\d)/;
+
+/** `Bestellnummer / Datum` above `4500771820 / 04.03.2026`: one caption asks for the number of the paper and its day. */
+function readDayOfNumber(draft: Draft, paper: Paper): void {
+  const field = OWN_DAYS.find((name) => name in draft.payload);
+  if (field === undefined || draft.payload[field] !== null) return;
+  for (const label of paper.labels.filter(({ piece, column }) => !column && AND_DAY.test(piece.text))) {
+    const [line] = placesOf(label, paper.labelsOf)[0]?.lines ?? [];
+    const [number = '', said = '', ...more] = (line?.text ?? '').split(/\s\/\s/);
+    const day = more.length > 0 || !isNumberOf(draft, number) ? null : readDate(said, paper.dateOrder);
+    if (line === undefined || day === null) continue;
+    put(draft, field, { value: day.date, evidence: evidenceOf([line], 'label_below') });
+    if (day.ambiguous) weigh(draft, `/${field}`, 0.8);
+    return;
+  }
+}
+
+const AND_DAY = /\p{L}\.? ?(?:\/|und|and|y|et|e) ?(?:datum|date|fecha|data)\s?:?$/iu;
+const OWN_NUMBERS = [
+  'purchase_order_number',
+  'invoice_number',
+  'packing_list_number',
+  'booking_number',
+  'certificate_number',
+  'order_number',
+];
+const isNumberOf = ({ payload }: Draft, number: string): boolean =>
+  OWN_NUMBERS.some((field) => typeof payload[field] === 'string' && comparable(String(payload[field])) === comparable(number));
 
 /** The one line of a paper that is a town and a day, low on its page: there it was signed. */
 function readPlaceAndDay(draft: Draft, paper: Paper): void {

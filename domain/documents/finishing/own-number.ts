@@ -169,4 +169,4 @@ const NUMBER =
 
 /** `No. BMRDNGB7709509`, `Número....: PL26/00418`, `No. KC 4471902 ORIGINAL`, and not the number of a house in its street. */
 const NUMBERED =
-  /^((?:No|Nr|Number|N[°º]|N[uú]mero|Nummer)(?:\.{0,20}|\s?)\s?:?\s+)(?=[A-Z/-]{0,12}\d|[A-Z]{1,3} \d{5})((?:[A-Z]{1,3} )?[A-Z\d][A-Z\d./-]{5,30})(?:\s+(?:ORIGINAL|COPY|DUPLICATE))?$/;
+  /^((?:\p{L}{1,8} ?\/ ?)?(?:No|Nr|Number|N[°º]|N[uú]mero|Nummer)(?:\.{0,20}|\s?)\s?:?\s+)(?=[A-Z/-]{0,12}\d|[A-Z]{1,3} \d{5})((?:[A-Z]{1,3} )?[A-Z\d][A-Z\d./-]{5,30})(?:\s+(?:ORIGINAL|COPY|DUPLICATE))?$/u;

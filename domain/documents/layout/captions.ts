@@ -279,7 +279,11 @@ function isHeadBeside(piece: Piece, left: Label, captions: Captions): boolean {
 
 const HEAD_WORDS_MIN = 3;
 
-const saysItself = (label: Label): boolean => label.pointed || label.numbered || isEstimated(label);
+const saysItself = (label: Label): boolean => isPointed(label) || label.numbered || isEstimated(label);
+
+/** `MARITIME / VESSEL - EVER ACE`: a dash behind a word points to nothing. */
+const isPointed = ({ pointed, piece, from, to }: Label): boolean =>
+  pointed && (from === 0 || !/\s[-–]\s*$/.test(piece.text.slice(from, to)));
 
 /** `30 DAYS FROM INVOICE` and, below it in one box, `DATE`: the end of a value whose caption has the box to the left. */
 function isRestOfValue({ cell }: Piece, head: Piece | undefined, captions: Captions): boolean {

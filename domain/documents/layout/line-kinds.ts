@@ -9,7 +9,7 @@ import { headerAt } from './headers.js';
 import type { Line, Piece } from './layout.js';
 
 const TOTALS = new Set(
-  'total totals subtotal subtotals tussentotaal subtotaal parcial mezisoucet grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say subjumlah 合計 總計 小计 小計 総計 합계 총계 소계 총합계 รวม รวมทั้งสิ้น tong tongcong'
+  'total totals gesamtnettowert gesamtbetrag gesamtwert nettosumme bruttosumme endsumme subtotal subtotals tussentotaal subtotaal parcial mezisoucet grandtotal totale totali totaal totaux gesamt gesamtsumme summe suma somme somma soma summa zwischensumme soustotal toplam razem ogolem jumlah 合计 总计 tongtien say subjumlah 合計 總計 小计 小計 総計 합계 총계 소계 총합계 รวม รวมทั้งสิ้น tong tongcong'
     .split(' ')
     .map(comparable),
 );

@@ -9,4 +9,12 @@ export function withoutPriceUnit(row: Row): Row {
   return prices.length === spans.length ? row : { ...row, cells: new Map([...row.cells, ['unit_price', prices]]) };
 }
 
+/** `/ 100 ST` in a second column for units, beside `ST` in the first: of how many the price is. */
+export function withoutUnitOfPrice(row: Row): Row {
+  const spans = row.cells.get('unit') ?? [];
+  if (row.columns.filter(({ field }) => field === 'unit').length < 2 || spans.length < 2) return row;
+  const units = spans.filter(({ text }) => !COUNT.test(text.trim().replace(/^(?:\/|per|je|pro) ?/i, '')));
+  return units.length === spans.length || units.length === 0 ? row : { ...row, cells: new Map([...row.cells, ['unit', units]]) };
+}
+
 const COUNT = /^\d{1,4} ?\p{L}{1,6}\.?$/u;

@@ -201,3 +201,105 @@ FLR-ROS-60    Rosas de corte Freedom 60 cm                4.800   TAL   0,4200  
       );
   });
 });
+
+describe('a certificate of plant health', () => {
+  const { payload } = read(
+    'phytosanitary_certificate',
+    `
+                      REPÚBLICA DEL ECUADOR
+                AGENCIA DE SANIDAD VEGETAL Y BIOSEGURIDAD
+        CERTIFICADO FITOSANITARIO / PHYTOSANITARY CERTIFICATE
+A la Organización de Protección Fitosanitaria de / To Plant Protection Organization of     No.
+ALEMANIA / GERMANY                                                                         EC-PHY-2026-0118842
+6. Medios de transporte declarados / Declared means of conveyance
+MARÍTIMO / VESSEL - COSCO PACIFIC REEFER
+11. Fecha / Date                 12. Tratamiento / Treatment      13. Producto químico / Chemical
+22/05/2026                       LAVADO / WASHING                 ALUMINIUM SULPHATE
+Lugar de expedición / Place of issue      Fecha de expedición / Date of issue
+GUAYAQUIL                                 23/05/2026
+`,
+    {
+      cells: [
+        [0, 3, 90, 5],
+        [90, 3, 115, 5],
+        [0, 5, 115, 7],
+        [0, 7, 32, 9],
+        [32, 7, 65, 9],
+        [65, 7, 115, 9],
+        [0, 9, 41, 11],
+        [41, 9, 115, 11],
+      ],
+    },
+  );
+
+  it('is of the authority in its head, to that of another country', () => {
+    assert.deepEqual(said(payload, ['issuing_organization', 'to_organization']), [
+      'AGENCIA DE SANIDAD VEGETAL Y BIOSEGURIDAD',
+      'ALEMANIA / GERMANY',
+    ]);
+  });
+
+  it('tells the day of the treatment from its own, and by what the goods went', () => {
+    assert.deepEqual(said(payload, ['treatment_date', 'issue_date', 'means_of_conveyance']), [
+      '2026-05-22',
+      '2026-05-23',
+      'MARÍTIMO / VESSEL - COSCO PACIFIC REEFER',
+    ]);
+  });
+});
+
+describe('papers that ask for two things in one caption', () => {
+  it('have the day behind the number, and goods delivered to whom they ask for', () => {
+    const paper = read(
+      'purchase_order',
+      `
+Frankenguss GmbH * Industriestr. 40 * 90441 Nürnberg        Bestellung
+Ningbo Zhongya Co., Ltd.                                    Bestellnummer / Datum
+No. 88 Jinxi Road                                           4500771820 / 04.03.2026
+
+Bitte liefern Sie an:
+Frankenguss GmbH
+Donaustr. 112
+90451 Nürnberg
+
+Pos.    Material                      Bestellmenge    Einheit    Preis pro    Einheit     Nettowert
+00010   4711-0082                            2.400    ST          1.845,00    / 100 ST    44.280,00
+        Gehäusedeckel GD-82
+00020   4711-0095                            5.000    ST             38,50    / 100 ST     1.925,00
+        Dichtring DR-95
+`,
+    );
+    assert.deepEqual(said(paper.payload, ['purchase_order_number', 'order_date']), ['4500771820', '2026-03-04']);
+    assert.equal(nameOf(paper.payload, 'ship_to'), 'Frankenguss GmbH');
+    assert.deepEqual(rows(paper, 'line_items', ['quantity', 'unit', 'amount']), [
+      ['2400', 'ST', '44280.00'],
+      ['5000', 'ST', '1925.00'],
+    ]);
+  });
+
+  it('have the number behind the word for it in two languages', () => {
+    const { payload } = read('pro_forma_invoice', '\n         PROFORMA INVOICE\n\nSố / No.: LTP-PI-26/0044\nNgày / Date: 09/03/2026\n');
+    assert.equal(payload['invoice_number'], 'LTP-PI-26/0044');
+  });
+});
+
+describe('who signs below', () => {
+  it('signs for a side, and is none of them', () => {
+    const { payload } = read(
+      'pro_forma_invoice',
+      `
+LONG THANH PUMP JOINT STOCK COMPANY
+Lot C2-14, Dong Nai, Vietnam
+
+         PROFORMA INVOICE No. LTP-PI-26/0044
+
+Buyer: Mekong Agri Equipment Co., Ltd.
+${'\n'.repeat(34)}
+BUYER                              SELLER
+
+                                   Nguyen Huu Phuoc
+`,
+    );
+    assert.equal(nameOf(payload, 'seller'), 'LONG THANH PUMP JOINT STOCK COMPANY');
+  });
+});

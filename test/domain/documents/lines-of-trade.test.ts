@@ -243,3 +243,24 @@ UMG/C/26/008814        NINGBO, 31 MAR 2026
     assert.deepEqual([payload['issue_place'], payload['issue_date']], ['NINGBO', '2026-03-31']);
   });
 });
+
+describe('an order of a German office', () => {
+  it('is of what its lines come to without tax, and that is no line', () => {
+    const paper = read(
+      'purchase_order',
+      `
+Bestellung 4500771820
+
+Pos.    Material       Bezeichnung             Bestellmenge    Einheit    Preis pro    Nettowert
+00010   4711-0082      Gehäusedeckel GD-82            2.400    ST             18,45    44.280,00
+00020   4711-0095      Dichtring DR-95                5.000    ST              0,38     1.900,00
+                       Gesamtnettowert ohne Mwst USD                                   46.180,00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'quantity', 'unit_price', 'amount']), [
+      ['4711-0082', '2400', '18.45', '44280.00'],
+      ['4711-0095', '5000', '0.38', '1900.00'],
+    ]);
+    assert.equal(paper.payload['total_amount'], '46180.00');
+  });
+});

@@ -79,6 +79,14 @@ export const forms: LanguageCaptions = {
       '{airport of departure|departure airport} and routing',
     ],
     flight_number: ['{requested |}flight {|/} date', '{requested |}flight'],
+    declaration_date: ['{be|b/e|boe} date'],
+    exporter: ['supplier name {&|and} address'],
+    declarant: ['{cb|cha|customs broker} name'],
+    customs_broker: ['{cb|cha} name'],
+    total_vat: ['igst'],
+    ship_to: [
+      '{bitte liefern sie an|wir bitten um lieferung an|please deliver to|please ship to|veuillez livrer a|sirvase entregar en|si prega di consegnare a|lever a.u.b. aan}',
+    ],
     declared_value_carriage: ['declared value for carriage'],
     declared_value_customs: ['declared value for customs'],
     loading: [
@@ -94,7 +102,7 @@ export const forms: LanguageCaptions = {
     rate: [
       '{frachtpreis|fracht|transportpreis|vrachtprijs|prix de transport|precio del porte|prezzo trasporto|stawka|agreed rate|haulage rate}',
     ],
-    declaration_number: ['{num|no|numero} {|de} pedimento', 'pedimento {no|num|numero}'],
+    declaration_number: ['{be|b/e|boe} no', '{num|no|numero} {|de} pedimento', 'pedimento {no|num|numero}'],
     bill_of_lading_number: ['numero {(guia/orden embarque)/id|guia/orden embarque/id|guia}'],
     currency: ['moneda fact'],
     customs_office: ['{aduana de despacho|clave de la seccion aduanera de despacho|seccion aduanera de despacho}'],

@@ -22,6 +22,7 @@ export const amounts: Readonly<Record<string, readonly string[]>> = {
     '{summe|total} {positionen|der positionen|warenwert|waren|artikel|leistungen|netto}',
     '{positionssumme|nettowarenwert|netto warenwert|gesamtwarenwert|gesamtnetto|netto gesamt|gesamt netto|nettogesamtbetrag|warenbetrag|nettorechnungsbetrag|nettoumsatz|netto summe|netto betrag|warenwert netto|steuerbasis|nettogesamtsumme}',
     '{rechnungsbetrag|gesamtbetrag|gesamtsumme|betrag|gesamtpreis|zwischensumme|rechnungssumme} netto',
+    'gesamtnettowert {|ohne mwst|ohne ust|ohne mehrwertsteuer}{| eur| usd| chf| gbp}',
     `{summe|betrag|total|gesamtbetrag} {ohne|exkl|excl|exklusive|vor} ${TAX}`,
     '{netto entgelt|nettoentgelt|entgelt|bemessungsgrundlage}',
   ],

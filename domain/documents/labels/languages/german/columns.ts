@@ -32,10 +32,11 @@ export const columns: Readonly<Record<string, Readonly<Record<string, readonly s
     quantity: [
       'menge und einheit',
       '{faktura|rechnungs|fakturierte|gelieferte|berechnete|lief|gel|verrechnete} menge',
-      '{geliefert|gelieferte menge|stuckzahl|anz|mengen|versandmenge|fakturamenge}',
+      '{geliefert|gelieferte menge|stuckzahl|anz|mengen|versandmenge|fakturamenge|bestellmenge|auftragsmenge}',
     ],
     unit: ['{mengeneinheit|mengen einheit|meh|mengeneinh|meinh|m einh|mge einh|verkaufseinheit|masseinheit|eh}'],
     unit_price: [
+      '{preis pro|preis je|preis pro einheit|preis je einheit}',
       `{preis|einzelpreis|nettopreis} {/|pro|je|per} {einheit|me|stuck|stk|st|mengeneinheit|einh|100|100 stuck|kg|meter|vpe}`,
       '{preis / me|preis pro einheit|netto einzelpreis|nettoeinzelpreis|netto e preis|einzelpreis netto|e preis netto|listenpreis|verkaufspreis|vk preis|vkpreis|preis netto|einzel preis|einzelbetrag|e pr|e-pr|einz preis|einheitspreis|stuck preis|preis stuck}',
     ],
