@@ -472,7 +472,7 @@ describe('columns as narrow as their captions', () => {
       setPage([
         { text: 'ARRIVAL NOTICE', x: 320, y: 30, size: 14 },
         ...rowsAt(
-          [30, 216, 243.5, 291, 346],
+          [30, 216, 243.5, 293.5, 348],
           [
             [120, 7.7, 'PICKUP LOCATION', 'FIRMS', 'AVAILABLE', 'LAST FREE DAY', 'G.O. DATE'],
             [131, 9.3, 'NORFOLK TERMINALS', 'L188', '28-Sep-26', '02-Oct-26', '13-Oct-26'],
@@ -653,7 +653,7 @@ describe('a column that is full to its edge', () => {
       setPage([
         { text: 'BOOKING CONFIRMATION', x: 200, y: 30, size: 14 },
         ...rowsAt(
-          [30, 129, 309],
+          [30, 132, 318],
           [
             [297, 9, 'Empty Pick Up CY', 'Address', 'Date'],
             [310, 9, 'ROKKO CONTAINER DEPOT', 'KOYOCHO-HIGASHI 4-16, HIGASHINADA, KOBE', '2026-09-11'],
