@@ -4,6 +4,7 @@ import { meanings } from './labels/index.js';
 import { linesOfValue, withFirstWhole } from './lines-of-value.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
+import { isClose } from './layout/close-lines.js';
 import type { Label } from './layout/labels.js';
 import type { Piece } from './layout/layout.js';
 import { furtherRight, placesOf, type Place, type Span } from './layout/near.js';
@@ -24,6 +25,7 @@ import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
 import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
+import { brokenShip, shipOfLine } from './ships-broken.js';
 import { isBroken, unwrapped } from './values/wrapped.js';
 import { isRestOfPlace } from './values/wrapped-places.js';
 
@@ -258,7 +260,8 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
   if (kind === 'str') {
     const wrapped = STATUS.test(field)
       ? null
-      : (wrappedLine(place, field === 'carrier_name' || PLACE.test(field)) ?? (field === 'vessel_voyage' ? brokenShip(place) : null));
+      : (wrappedLine(place, field === 'carrier_name' || PLACE.test(field)) ??
+        (field === 'vessel_voyage' ? brokenShip(place) : field === 'vessel_name' ? shipOfLine(place) : null));
     const read = wrapped === null ? null : readValue(field, { kind, text: unwrapped(wrapped.map(({ text }) => text)), writing: paper });
     if (read !== null && wrapped !== null) return { ...read, spans: wrapped };
   }
@@ -335,18 +338,6 @@ const SAYS_OF = /^\p{L}[\p{L} ./()-]{2,30}[:：]\s\S/u;
 /** A comma, or a small word that leads to more: `60 dias da data do`. */
 const isOpen = (text: string): boolean =>
   /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van|y|e|et|und|and)$/.test(text);
-
-/** `SILVER` above `MERIDIAN / 423E`: a name that did not fit on the line of its voyage. */
-function brokenShip({ lines: [name, more] }: Place): Span[] | null {
-  if (name === undefined || more === undefined || !isClose(name, more)) return null;
-  return /^[A-Z][A-Z. '-]+$/.test(name.text) && /^[A-Z][A-Z. '-]* ?\/ ?[A-Z]{0,3}\d\w*$/.test(more.text) ? [name, more] : null;
-}
-
-/** Whether one line stands below another as lines of one text do. */
-export function isClose(above: Span, below: Span): boolean {
-  const [bottom, top] = [above.words.at(-1)?.box[3] ?? 0, below.words[0]?.box[1] ?? 0];
-  return top - bottom < above.page.wordHeight * 0.7;
-}
 
 const PARTY_LINES_MAX = 8;
 

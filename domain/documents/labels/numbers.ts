@@ -32,7 +32,7 @@ export const numberLabels: Readonly<Record<string, string>> = {
     'delivery order|d/o|do|release order|pickup notice|pick up notice|notice|order|ordine di consegna|auslieferungsschein|auslieferauftrag|freistellung|bon a delivrer|ordem de entrega|orden de entrega|afleveringsopdracht|lieferauftrags|bad',
   pickup_number:
     'pickup|pick up|pick-up|pu|pickup ref|pick up ref|pin|release pin|pickup code|release ref|release|release no|pu no|pick up no|availability|p/u|appointment pin|abholnummer|abholreferenz|referencia de recogida|ref. enlevement|riferimento ritiro',
-  release_number: 'release|release order|release reference|release ref',
+  release_number: 'release|release order|release reference|release ref|our ref|our reference',
   it_number: 'it|i.t.|in-bond|inbond|in bond|i t entry|immediate transportation|it entry|it no / date|it number / date|it no & date',
   entry_number: 'entry|customs entry|filer code/entry|filer code / entry|entry summary',
   job_number: 'job|file|our file|shipment|job ref|file ref|our job|dossier|shipment ref|project',

@@ -64,7 +64,7 @@ export const partyLabels: Readonly<Record<string, string>> = {
     'loading address|loading|collection address|place of loading|load at|pick up address|loading place|collection point|loading point',
   unloading: 'unloading address|unloading|delivery address|deliver to|unloading place|discharge address|place of unloading|delivery point',
   issuer: 'issued by|issuer|from|agent|issuing agent|forwarder|seller|supplier|invoiced by',
-  released_to: 'released to|release to|in favour of|deliver to',
+  released_to: 'released to|release to|in favour of|deliver to|consignee',
   vendor: 'vendor|supplier|seller|order to|lieferant|proveedor|fournisseur',
   applicant: 'applicant|50',
   beneficiary: 'beneficiary|59',

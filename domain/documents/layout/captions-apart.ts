@@ -1,4 +1,4 @@
-import { around, overlapX } from './geometry.js';
+import { around, height, median, overlapX } from './geometry.js';
 import { captionAt } from './known-captions.js';
 import type { PlacedWord } from './layout.js';
 import { tokensOf } from './tokens.js';
@@ -19,54 +19,60 @@ export const cutAtCaptions = (rows: readonly Row[]): readonly Row[] =>
     isOfCaptions(row) ? row.flatMap((piece) => captionsIn(piece, all.slice(at + 1, at + 1 + ROWS_BELOW)) ?? [piece]) : row,
   );
 
-/** Of a height of letters: captions that stand further apart than words of one do. */
-const APART = 0.5;
-/** Points that the left edges of a caption and of its value differ by. */
-const EDGE = 1.5;
+/** Captions, and values below them, stand so much further apart than words of one text do. */
+const APART = 1.5;
+/** Of the height of letters: what the left edges of a caption and of its value differ by. */
+const EDGE = 0.16;
 
 /** `L188 28-Sep-26 02-Oct-26` below `FIRMS AVAILABLE LAST FREE DAY`: values run together as captions do, where each begins where its caption does. */
 function cutBelowCaptions(rows: readonly Row[]): readonly Row[] {
   const edges = new Map<number, readonly number[]>();
+  const apart = median(rows.flat().flatMap(gapsOf)) * APART;
   for (const [at, row] of rows.entries()) {
     if (!isOfCaptions(row)) continue;
     for (const piece of row.filter(({ length }) => length > 1 && length <= WORDS_MAX)) {
-      const lefts = leftsOf(piece);
+      const lefts = leftsOf(piece, apart);
       const below =
-        lefts === null ? -1 : rows.slice(at + 1, at + 1 + ROWS_BELOW).findIndex((one) => lefts.every((left) => beginsAt(one, left)));
+        lefts === null ? -1 : rows.slice(at + 1, at + 1 + ROWS_BELOW).findIndex((one) => lefts.every((left) => beginsAt(one, left, apart)));
       if (lefts !== null && below >= 0) edges.set(at + 1 + below, [...(edges.get(at + 1 + below) ?? []), ...lefts]);
     }
-    const set = leftsOver(row, rows[at + 1] ?? []);
+    const set = leftsOver(row, rows[at + 1] ?? [], apart);
     if (set.length > 0) edges.set(at + 1, [...(edges.get(at + 1) ?? []), ...set]);
   }
   return edges.size === 0 ? rows : rows.map((row, at) => row.flatMap((piece) => cutAt(piece, edges.get(at) ?? [])));
 }
 
 /** Where captions that stand apart begin; null: they are no captions, or stand no further from each other than words do. */
-function leftsOf(piece: readonly PlacedWord[]): readonly number[] | null {
+function leftsOf(piece: readonly PlacedWord[], apart: number): readonly number[] | null {
   const ends = endsOf(piece.map(({ word }) => word.text));
   if (ends === null || ends.length < 2) return null;
-  const isApart = ends.slice(0, -1).every((end) => {
-    const [before, after] = [piece[end - 1]?.box, piece[end]?.box];
-    return before !== undefined && after !== undefined && after[0] - before[2] > (after[3] - after[1]) * APART;
-  });
+  const gaps = gapsOf(piece);
+  const isApart = ends.slice(0, -1).every((end) => (gaps[end - 1] ?? 0) > apart);
   return isApart ? [0, ...ends.slice(0, -1)].map((from) => piece[from]?.box[0] ?? 0) : null;
 }
 
+/** White between the words of a run, in heights of these. */
+const gapsOf = (run: readonly PlacedWord[]): number[] =>
+  run.slice(1).map(({ box }, at) => (box[0] - (run[at]?.box[2] ?? box[0])) / Math.max(1, height(box)));
+
 /** `CONTAINER DEPOT HARBOUR ROAD 4` below `Depot   Address`: where captions begin that stand over one run, and words of it begin as well. */
-function leftsOver(row: Row, below: Row): readonly number[] {
+function leftsOver(row: Row, below: Row, apart: number): readonly number[] {
   const known = row.filter(isKnown).length;
   if (row.length < 2 || row.length > WORDS_MAX || known * 2 < row.length) return [];
   const lefts = row.flatMap(([first]) => (first === undefined ? [] : [first.box[0]]));
   return below.flatMap((words) => {
     const box = around(words.map((word) => word.box));
-    const over = lefts.filter((left) => left > box[0] - SAME && left < box[2]);
-    const isSet = (left: number): boolean => words.some((word) => Math.abs(word.box[0] - left) < SAME);
-    return over.length > 1 && over.every(isSet) && Math.abs((over[0] ?? 0) - box[0]) < SAME ? over : [];
+    const over = lefts.filter((left) => left > box[0] - height(box) * SAME && left < box[2]);
+    const gaps = gapsOf(words);
+    const isSet = (left: number): boolean => words.some((word, at) => isAt(word, left, SAME) && (at === 0 || (gaps[at - 1] ?? 0) > apart));
+    return over.length > 1 && over.every(isSet) && Math.abs((over[0] ?? 0) - box[0]) < height(box) * SAME ? over : [];
   });
 }
 
-/** Points: programs set lines of one column to the same place. */
-const SAME = 0.7;
+/** Of the height of letters: programs set lines of one column to the same place. */
+const SAME = 0.075;
+
+const isAt = ({ box }: PlacedWord, left: number, edge: number): boolean => Math.abs(box[0] - left) < height(box) * edge;
 
 /** A run of words that is a known caption and nothing else. */
 export function isKnown(words: readonly PlacedWord[]): boolean {
@@ -75,10 +81,15 @@ export function isKnown(words: readonly PlacedWord[]): boolean {
   return tokens.length > 0 && captionAt(tokens, 0)?.end === tokens.length;
 }
 
-const beginsAt = (row: Row, left: number): boolean => row.some((words) => words.some(({ box }) => Math.abs(box[0] - left) < EDGE));
+function beginsAt(row: Row, left: number, apart: number): boolean {
+  return row.some((words) => {
+    const gaps = gapsOf(words);
+    return words.some((word, at) => isAt(word, left, EDGE) && (at === 0 || (gaps[at - 1] ?? 0) > apart));
+  });
+}
 
 function cutAt(piece: readonly PlacedWord[], edges: readonly number[]): Row {
-  const from = piece.flatMap(({ box }, at) => (at > 0 && edges.some((left) => Math.abs(box[0] - left) < EDGE) ? [at] : []));
+  const from = piece.flatMap((word, at) => (at > 0 && edges.some((left) => isAt(word, left, EDGE)) ? [at] : []));
   return [0, ...from].map((start, at) => piece.slice(start, from[at]));
 }
 

@@ -27,7 +27,8 @@ export function cutAtEdges(rows: readonly (readonly Run[])[], { method, cells }:
   return rows.map((row, line) =>
     row.flatMap((run, at) => {
       const [behind] = row.slice(at + 1);
-      const isBeforeValue = behind !== undefined && !isKnown(behind);
+      // A colon at the value says itself what is a caption.
+      const isBeforeValue = behind !== undefined && !/^[:：]/.test(behind[0]?.word.text ?? '') && !isKnown(behind);
       return parted(run, { usual, isBeforeValue, edgeAt: (word) => edgeAt(starts, { x: word.box[0], line, cell: cellOf(word) }) });
     }),
   );

@@ -28,6 +28,8 @@ const GOODS = /descri[pç]|kinds? of packages|warenbezeichnung|d[ée]signation|m
 const PACKAGES_ONLY = /^[^;]*kinds? of packages$/i;
 const WEIGHT = /weight|poids|peso|gewicht|\bg\.?w\.?\b|kilos/i;
 const VOLUME = /measure|volume?n?|cubage|\bcbm\b|m³|m3\b|\bma(?:ß|ss)\b|metraje|cubagem/i;
+/** What the boxes weigh themselves. */
+const TARE = /^tar[ae]\b/i;
 const END =
   /^(?:\(?\d{1,2}\)?\.? ?)?(?:total (?:number|no\b)|number of (?:containers|packages) in words|above particulars|particulars above|according to the declaration|freight (?:and|&) charges|freight amount|(?:description of |destination |local |summary of |details of )?charges?\b|frais\b|geb(?:ü|ue)hren|cargos\b(?! )|charge (?:code|description)|declar|received|in witness|ex\. rate|shipped,? (?:on board )?(?:date|as far)|temperature control|excess value|the goods|(?:no|number|nos)\.? (?:& \S+ )?of originals?\b|place (?:and|&) date of issue)/iu;
 
@@ -117,6 +119,7 @@ function measuresOf(
     const [, digits, behind = ''] = /^(\d[\d.,' ]*\d|\d) ?(\p{L}[\p{L}. ]{0,6}[\d³]?\.?)?$/u.exec(piece.text) ?? [];
     if (digits === undefined) continue;
     const column = captionOver(piece, captions);
+    if (column !== undefined && TARE.test(column.text)) continue;
     const near = behind !== '' ? behind : (unitNear(piece, right) ?? unitIn(column?.text ?? '') ?? '');
     const said = near.replaceAll(/[. ]/g, '');
     const isVolume = volumeUnit(said) !== null || (weightUnit(said) === null && VOLUME.test(column?.text ?? ''));
@@ -128,7 +131,7 @@ function measuresOf(
 
 const captionOver = (piece: Piece, captions: readonly Piece[]): Piece | undefined =>
   captions
-    .filter((one) => (WEIGHT.test(one.text) || VOLUME.test(one.text)) && !isUnitBelow(one, captions))
+    .filter((one) => [WEIGHT, VOLUME, TARE].some((asked) => asked.test(one.text)) && !isUnitBelow(one, captions))
     .sort((one, other) => distance(one, piece) - distance(other, piece))[0];
 
 /** `MEASUREMENT` and, below it, `(CBM)`: the words are the caption, and reach further. */

@@ -2,7 +2,7 @@ import type { Draft } from '../draft.js';
 import { labelsIn, type Label } from '../layout/labels.js';
 import { placesOf, type Place, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { isClose } from '../read-field.js';
+import { isClose } from '../layout/close-lines.js';
 import type { Evidence } from '../reading.js';
 import { paperTypeOf } from '../types.js';
 import { itemKind, type FieldKind, type Fields } from '../types/fields.js';

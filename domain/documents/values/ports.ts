@@ -57,10 +57,10 @@ export function codedPlace(place: string): { name: string; code: string } | null
   return namesakesOf(name)?.ports.some(({ locode }) => locode === code) === true ? { name, code } : null;
 }
 
-/** `ROTTERDAM (NLRTM)`, `HOUSTON, TX (USHOU)`: the name of a place without the code behind it. */
+/** `ROTTERDAM (NLRTM)`, `HOUSTON, TX (USHOU)`: the name of a place without the code behind it; `Chicago, IL, US (USCHI)` is one code, said twice. */
 export const withoutCodeBehind = (place: string): string => place.replace(CODE_BEHIND, '');
 
-const CODE_BEHIND = /(?<=\p{L}{2}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
+const CODE_BEHIND = /(?<=\p{L}{3}|, (?!(\p{Lu}{2}) \(\1)\p{Lu}{2}) \([A-Z]{2} ?[A-Z2-9]{3}\)$/u;
 
 const CODED = /^(?:([A-Z]{2} ?[A-Z2-9]{3})[\s,/-]+(\p{L}{3}.*)|(.*\p{L}{3}[.,]?)[\s,/-]+([A-Z]{2} [A-Z2-9]{3}))$/u;
 

@@ -472,7 +472,7 @@ describe('columns as narrow as their captions', () => {
       setPage([
         { text: 'ARRIVAL NOTICE', x: 320, y: 30, size: 14 },
         ...rowsAt(
-          [30, 216, 243.5, 291, 346],
+          [30, 216, 243.5, 293.5, 348],
           [
             [120, 7.7, 'PICKUP LOCATION', 'FIRMS', 'AVAILABLE', 'LAST FREE DAY', 'G.O. DATE'],
             [131, 9.3, 'NORFOLK TERMINALS', 'L188', '28-Sep-26', '02-Oct-26', '13-Oct-26'],
@@ -653,7 +653,7 @@ describe('a column that is full to its edge', () => {
       setPage([
         { text: 'BOOKING CONFIRMATION', x: 200, y: 30, size: 14 },
         ...rowsAt(
-          [30, 129, 309],
+          [30, 132, 318],
           [
             [297, 9, 'Empty Pick Up CY', 'Address', 'Date'],
             [310, 9, 'ROKKO CONTAINER DEPOT', 'KOYOCHO-HIGASHI 4-16, HIGASHINADA, KOBE', '2026-09-11'],
@@ -664,5 +664,70 @@ describe('a column that is full to its edge', () => {
     const depot = read['empty_pickup_location'] as Payload | null;
     assert.deepEqual([depot?.['name'], depot?.['address']], ['ROKKO CONTAINER DEPOT', 'KOYOCHO-HIGASHI 4-16, HIGASHINADA, KOBE']);
     assert.equal(read['empty_pickup_date'], '2026-09-11');
+  });
+});
+
+describe('a bill with a column for what boxes weigh themselves', () => {
+  it('measures no goods by it', () => {
+    const read = payloadOf(
+      'sea_waybill',
+      setPage([
+        { text: 'SEA WAYBILL', x: 320, y: 30, size: 14 },
+        ...rowsAt(
+          [30, 120, 210, 410, 500, 540],
+          [
+            [100, 7, 'CONTAINER', 'NO AND KIND', 'DESCRIPTION OF PACKAGES AND GOODS AS STATED', 'GROSS WEIGHT', 'TARE', 'MEASUREMENT'],
+            [108, 7, 'AND SEALS', 'OF PACKAGES', '', 'CARGO (KGS)', '(KGS)', '(CBM)'],
+            [125, 8, 'CMAU5204470', '2016 CASES', 'BEER IN BOTTLES', '21 672.000', '2 230', '27.216'],
+            [150, 8, 'APZU3881040', '1890 CASES', 'BEER IN BOTTLES', '20 317.500', '2 200', '25.515'],
+            [175, 8, 'TOTAL', '3906 CASES', '', '41 989.500', '4 430', '52.731'],
+          ],
+        ),
+      ]),
+    );
+    assert.deepEqual([read['gross_weight'], read['volume'], read['volume_unit']], ['41989.500', '52.731', 'm3']);
+  });
+});
+
+describe('the name of a ship', () => {
+  it('goes on below that of its line', () => {
+    const read = payloadOf(
+      'arrival_notice',
+      setPage([
+        { text: 'ARRIVAL NOTICE', x: 320, y: 30, size: 14 },
+        ...rowsAt(
+          [30, 120, 220],
+          [
+            [100, 7, 'Vessel', 'Voyage', 'Port of loading'],
+            [109, 8, 'MSC', 'FA636R', 'LEIXOES, PORTUGAL'],
+            [118, 8, 'KATYAYNI'],
+            [140, 7, 'ETD', 'ETA', 'Port of discharge'],
+            [149, 8, '2026-09-12', '2026-09-24', 'MONTREAL, QC'],
+          ],
+        ),
+      ]),
+    );
+    assert.equal(read['vessel_name'], 'MSC KATYAYNI');
+  });
+});
+
+describe('a telex release', () => {
+  it('releases to the consignee, by the number of who sends it', () => {
+    const read = payloadOf(
+      'cargo_release',
+      `
+WAN HAI LINES LTD.
+
+TELEX RELEASE
+
+OUR REF     : TLX-KHH-2609-0441
+
+B/L NO.     : WHLC025G418822
+CONSIGNEE   : SRIVARI AUTO COMPONENTS PVT LTD
+CONTAINER   : WHSU5501845
+`,
+    );
+    assert.equal(read['release_number'], 'TLX-KHH-2609-0441');
+    assert.equal((read['released_to'] as Payload | null)?.['name'], 'SRIVARI AUTO COMPONENTS PVT LTD');
   });
 });
