@@ -74,18 +74,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readShipOfExporter(draft, paper);
   readOrdersOfRows(draft);
   readOrderOfCustomer(draft, paper);
-  readTotals(draft, paper, code);
-  readTotalsLine(draft, paper);
-  readMeasuresInText(draft, paper);
-  readSums(draft, paper);
-  readTaxedTotal(draft, paper);
-  readPartPayment(draft, paper);
-  readCredit(draft, code);
-  readCurrencyOfTotal(draft, paper);
-  readCurrencyOfDollars(draft, paper);
-  readCurrencyOfCharges(draft, paper);
-  readBareWeights(draft, paper);
-  readGoodsOfBill(draft, paper, code);
+  readSumsOfAll(draft, paper, code);
   readHeldInContainers(draft, paper);
   readTotalsOfContainers(draft, paper);
   readSentences(draft, paper);
@@ -139,6 +128,22 @@ function readForms(draft: Draft, paper: Paper, code: string): void {
   readPedimento(draft, paper, code);
   readAttested(draft, paper);
   readTransportStops(draft, paper);
+}
+
+/** What all of it comes to, costs and weighs. */
+function readSumsOfAll(draft: Draft, paper: Paper, code: string): void {
+  readTotals(draft, paper, code);
+  readTotalsLine(draft, paper);
+  readMeasuresInText(draft, paper);
+  readSums(draft, paper);
+  readTaxedTotal(draft, paper);
+  readPartPayment(draft, paper);
+  readCredit(draft, code);
+  readCurrencyOfTotal(draft, paper);
+  readCurrencyOfDollars(draft, paper);
+  readCurrencyOfCharges(draft, paper);
+  readBareWeights(draft, paper);
+  readGoodsOfBill(draft, paper, code);
 }
 
 /** Of a paper that nobody knows: what it calls itself, and every number in it. */

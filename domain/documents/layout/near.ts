@@ -13,6 +13,7 @@ import { pieceBelow } from './piece-below.js';
 import { saidInRowAbove } from './row-below.js';
 import { isAligned, isCentred, isRightAligned } from './set-under.js';
 import { saidBySubCaptions } from './sub-captions.js';
+import { isCaptionedTown, withTown } from './town.js';
 
 /** Words of one line that may be a value, or a line of it. */
 export interface Span {
@@ -306,7 +307,7 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
     if (words.length === 0) continue;
     const box = around(words.map((word) => word.box));
     const text = words.map(({ word }) => word.text).join(' ');
-    if (!block.takes(words) && !CAPTIONED_TOWN.test(text)) break;
+    if (!block.takes(words) && !isCaptionedTown(text)) break;
     spans.push({ text, words, page });
     bottom = box[3];
   }
@@ -325,20 +326,6 @@ function centredBelow({ page, line }: Piece, column: Column, labels: LabelsOf): 
   const [label] = (next && labels.get(next)) ?? [];
   return (label && centredBeside(label, labels)) ?? [];
 }
-
-/** `City  COLUMBUS     State  OH     Zip  43207`, `COLUMBUS     OH     43207` set wide: the town goes on to its post code. */
-function withTown(own: readonly Piece[], all: readonly Piece[]): readonly Piece[] {
-  const last = own.at(-1);
-  const behind = last === undefined ? [] : all.slice(all.indexOf(last) + 1, all.indexOf(last) + TOWN_PIECES_MAX);
-  const taken = behind.findIndex((_, at) => TOWN.test([...own, ...behind.slice(0, at + 1)].map(({ text }) => text).join(' ')));
-  return [...own, ...behind.slice(0, taken + 1)];
-}
-
-/** A caption and its value each for the town, the state and the post code. */
-const TOWN_PIECES_MAX = 6;
-const TOWN = /^(?:City:? \p{L}[^\d]{1,40} State:? [A-Z]{2},? Zip(?: Code)?:?|\p{L}[\p{L} .'-]{1,40} [A-Z]{2}) \d{5}(?:-\d{4})?$/u;
-/** Set at the foot of its box, it is of the address above for all the white between. */
-const CAPTIONED_TOWN = /^City:? \p{L}[^\d]{1,40} State:? [A-Z]{2}\b/u;
 
 /**
  * `FLOUR 18/03/2026 24 h` as one run of words below three captions side by side: of the first is what begins before the middle between it and
