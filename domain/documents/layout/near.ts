@@ -13,7 +13,7 @@ import { pieceBelow } from './piece-below.js';
 import { saidInRowAbove } from './row-below.js';
 import { isAligned, isCentred, isRightAligned } from './set-under.js';
 import { saidBySubCaptions } from './sub-captions.js';
-import { isCaptionedTown, withTown } from './town.js';
+import { hasCaptionedTown, isCaptionedTown, withTown } from './town.js';
 
 /** Words of one line that may be a value, or a line of it. */
 export interface Span {
@@ -285,7 +285,8 @@ function linesBelow(piece: Piece, column: Column, labels: LabelsOf): Span[] {
   let until = Number.POSITIVE_INFINITY;
   const nextCentred = column.beside === undefined ? [] : centredBelow(piece, column, labels);
   for (const line of page.lines.slice(piece.line + 1)) {
-    if (spans.length === LINES_MAX || line.box[1] - bottom > page.wordHeight * 2.2) break;
+    const white = page.wordHeight * (spans.length > 0 && hasCaptionedTown(line) ? 6 : 2.2);
+    if (spans.length === LINES_MAX || line.box[1] - bottom > white) break;
     const belonging = line.pieces.filter((candidate) => candidate.box[0] < until && belongs(candidate, { column, cell }));
     // One that begins where the label begins is the line; others only run into its width.
     const aligned = cell === null ? belonging.filter((candidate) => isAligned(candidate, column)) : [];

@@ -1,4 +1,4 @@
-import type { Piece } from './layout.js';
+import type { Line, Piece } from './layout.js';
 
 /** `City  COLUMBUS     State  OH     Zip  43207`, `COLUMBUS     OH     43207` set wide: the town goes on to its post code. */
 export function withTown(own: readonly Piece[], all: readonly Piece[]): readonly Piece[] {
@@ -14,3 +14,7 @@ const TOWN = /^(?:City:? \p{L}[^\d]{1,40} State:? [A-Z]{2},? Zip(?: Code)?:?|\p{
 /** Set at the foot of its box, it is of the address above for all the white between. */
 export const isCaptionedTown = (text: string): boolean => CAPTIONED_TOWN.test(text);
 const CAPTIONED_TOWN = /^City:? \p{L}[^\d]{1,40} State:? [A-Z]{2}\b/u;
+
+/** Such a line may stand several lines below the street. */
+export const hasCaptionedTown = ({ pieces }: Line): boolean =>
+  pieces.some((piece, at) => isCaptionedTown(pieces.slice(at, at + 2).map(({ text }) => text).join(' ')) && /^City\b/.test(piece.text));

@@ -44,22 +44,23 @@ Line   Manufacturer (Supplier)                                 Origin   HTSUS-6 
 });
 
 describe('an entry summary', () => {
-  it('has the town of an address at the foot of its box, each part with a caption', () => {
-    const { payload } = read(
-      'customs_entry_summary',
-      `
+  it('has the town of an address at the foot of its box, each part with a caption, however much white is above', () => {
+    for (const white of ['\n', '\n\n', '\n\n\n']) {
+      const { payload } = read(
+        'customs_entry_summary',
+        `
 ENTRY SUMMARY
 25. Ultimate Consignee Name and Address      26. Importer of Record Name and Address
 EVERGREEN TRAIL LUGGAGE LLC                  EVERGREEN TRAIL LUGGAGE LLC
 18810 72ND AVE S                             18810 72ND AVE S
-
-City KENT   State WA   Zip 98032             City KENT   State WA   Zip 98032
+${white}City KENT   State WA   Zip 98032             City KENT   State WA   Zip 98032
 
 27. Line
 `,
-    );
-    for (const field of ['ultimate_consignee', 'importer_of_record'])
-      assert.equal((payload[field] as { address: string }).address, '18810 72ND AVE S, KENT, WA 98032', field);
+      );
+      for (const field of ['ultimate_consignee', 'importer_of_record'])
+        assert.equal((payload[field] as { address: string }).address, '18810 72ND AVE S, KENT, WA 98032', `${field}, ${white.length}`);
+    }
   });
 });
 
