@@ -100,19 +100,32 @@ const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
   !/\d[.,]\d{2}\s*$/.test(text) &&
   labels.every(({ meanings }) => meanings.every(({ family }) => family === 'amount'));
 
-/** `Puerto de embarque /` and, below it, `Load port:` are one caption: the second half says what the first means. */
+/** `Puerto de embarque /` and, below it, `Load port:`, `付款方式` and `TERMS:` are one caption: the second half says what the first means. */
 function joinTranslated(lines: readonly Line[], captions: Captions): void {
   for (const line of lines.filter(isForPeople))
     for (const piece of line.pieces) {
-      if (!/[/·•]\s?$/.test(piece.text)) continue;
+      if (!/[/·•]\s?$/.test(piece.text) && !IN_CHARACTERS.test(piece.text)) continue;
       const below = pieceBelow(piece);
       const [second] = below === null ? [] : (captions.get(below) ?? []);
       if (below === null || second === undefined) continue;
+      const beside = line.pieces[line.pieces.indexOf(piece) + 1];
+      const isTwice = beside !== undefined && IS_SAID.test(beside.text) && !captions.has(beside) && asksForTheSame(captions.get(piece), second);
+      if (IN_CHARACTERS.test(piece.text) && !isTwice) continue;
       const [first = { ...second, piece, from: 0, to: piece.text.length, alone: true }] = captions.get(piece) ?? [];
       captions.set(piece, [{ ...first, meanings: [...first.meanings, ...second.meanings], pointed: true, end: below }]);
       captions.set(below, [{ ...second, meanings: [] }]);
     }
 }
+
+/** `付款方式` and, below it, `TERMS:`, with the value of both beside them. */
+const IS_SAID = /\d|\S \S+ \S/;
+const IN_CHARACTERS = /^\p{Script=Han}{2,12}$/u;
+const asksForTheSame = ([first, ...more]: readonly Label[] = [], second: Label): boolean =>
+  first !== undefined &&
+  more.length === 0 &&
+  second.alone &&
+  /^\p{Script=Latin}/u.test(second.piece.text) &&
+  first.meanings.some(({ field }) => second.meanings.some((other) => other.field === field));
 
 const CAPTION_LINES_MAX = 3;
 const CAPTION_LINE_LENGTH_MAX = 120;

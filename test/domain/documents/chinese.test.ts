@@ -85,4 +85,16 @@ describe('a paper in characters', () => {
       ['DO26-0417', '2026-03-12', '盐田国际集装箱码头有限公司'],
     );
   });
+
+  it('has a caption in characters above the same in English, and beside both the lines of one value', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `COMMERCIAL INVOICE
+
+运输方式 BY:     SEA                     付款方式      30% T/T IN ADVANCE, 70% AGAINST
+                                     TERMS:    COPY OF B/L
+`,
+    );
+    assert.equal(payload['payment_terms'], '30% T/T IN ADVANCE, 70% AGAINST COPY OF B/L');
+  });
 });
