@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { entityTagOf } from '../../../api/entity-tag.js';
 import type { Operation } from '../../../api/inventory.js';
 import { restAddress } from '../../../api/links.js';
@@ -52,8 +53,20 @@ export function trpcCall({ name, type }: Pick<Operation, 'name' | 'type'>, input
 /** What is there is sent at once. */
 const LISTEN_MS = 100;
 
-/** What a stream tells before it waits. */
-async function askStream(url: string, headers: Record<string, string>): Promise<Told> {
+/** A server that is busy may notice a moment late that a stream was left, and count it until then. */
+const CROWDED = /The account has \d+ streams open/;
+const CROWDED_MS = 250;
+const TRIES = 40;
+
+/** What a stream tells before it waits, once there is room for one more. */
+async function askStream(url: string, headers: Record<string, string>, triesLeft = TRIES): Promise<Told> {
+  const told = await listenTo(url, headers);
+  if (!CROWDED.test(told.text) || triesLeft === 0) return told;
+  await sleep(CROWDED_MS);
+  return askStream(url, headers, triesLeft - 1);
+}
+
+async function listenTo(url: string, headers: Record<string, string>): Promise<Told> {
   const leaving = new AbortController();
   const answer = await fetch(url, { headers, signal: leaving.signal });
   const leave = setTimeout(() => leaving.abort(), LISTEN_MS);
