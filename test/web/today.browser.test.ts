@@ -122,6 +122,25 @@ describe('pages for people', function () {
     assert.equal(await page.evaluate('document.activeElement.id'), 'find');
   });
 
+  it('leave the cursor where somebody began to write while a page was on its way', async () => {
+    const { page } = await pages.open('/shipments');
+    await page.getByRole('heading', { name: 'Shipments' }).waitFor();
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*.js', async (route) => arrived.then(() => route.continue()));
+    const asked = page.waitForRequest('**/*.js');
+    await page.keyboard.press('g');
+    await page.keyboard.press('d');
+    await asked;
+    await page.keyboard.press('/');
+    await page.keyboard.type('MSMU');
+    arrive();
+    await page.waitForURL(/\/documents$/);
+    await page.getByRole('heading', { name: 'Documents' }).waitFor();
+    await page.keyboard.type('662019');
+    assert.equal(await page.locator('#find').inputValue(), 'MSMU662019');
+  });
+
   it('hold of a long list no more than what is seen, and what is jumped to', async () => {
     const { page } = await pages.open('/shipments');
     await page.locator('[data-place="5"]').waitFor();

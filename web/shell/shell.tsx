@@ -9,7 +9,7 @@ import { Toasts } from '../parts/toast.js';
 import { askNow, forgetSession, useSession } from '../session.js';
 import { BottomBar, LeftBar } from './bars.js';
 import { Help } from './help.js';
-import { useKeyboard } from './keyboard.js';
+import { isWriting, useKeyboard } from './keyboard.js';
 import css from './shell.module.css';
 import { TopBar } from './top-bar.js';
 
@@ -70,7 +70,10 @@ function useServerClock(): void {
   }, []);
 }
 
-/** After going to another page the focus is on its title, where reading begins; the first page is left as the browser has it. */
+/**
+ * After going to another page the focus is on its title, where reading begins. The first page is left as the browser has it,
+ * and so is whoever began to write while the page was on its way.
+ */
 function useFocusOnNavigation(): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const before = useRef(path);
@@ -79,7 +82,7 @@ function useFocusOnNavigation(): void {
     const isFirst = before.current === undefined;
     before.current = path;
     const title = document.querySelector('h1');
-    if (isFirst || !title) return;
+    if (isFirst || !title || isWriting(document.activeElement)) return;
     title.tabIndex = -1;
     title.focus({ preventScroll: true });
   }, [path]);
