@@ -85,20 +85,34 @@ const wordsOf = (lines: readonly Line[], like = /./): Box[] =>
 
 function wallBetween([left, right]: readonly [Box, Box], boxes: readonly Box[], alone: readonly Box[]): number {
   const [from, to] = [Math.min(middleX(left), right[0]), Math.max(middleX(right), left[2])];
-  const edges = [...boxes, ...alone].flatMap(([x0, , x1]) => [x0, x1]).filter((x) => x > from && x < to);
-  const places = [...new Set([from, ...edges, to])].sort((one, two) => one - two);
   const [ends, begins] = [Math.min(left[2], right[0]), Math.max(left[2], right[0])];
   if (boxes.length + alone.length === 0) return (ends + begins) / 2;
+  const within = (all: readonly Box[]): Box[] => all.filter(([x0, , x1]) => x0 < to && from < x1);
+  const [near, nearAlone] = [within(boxes), within(alone)];
+  const edges = [...near, ...nearAlone].flatMap(([x0, , x1]) => [x0, x1]).filter((x) => x > from && x < to);
+  const places = [...new Set([from, ...edges, to])].sort((one, two) => one - two);
+  const [crossed, also] = [crossings(near, places), crossings(nearAlone, places)];
   const stretches = places.slice(1).map((end, index) => {
     const begin = places[index] ?? from;
-    const middle = (begin + end) / 2;
     // Less than nothing: so far from the gap between the captions.
     const inGap = Math.min(end, begins) - Math.max(begin, ends);
-    const [crossed, also] = [boxes, alone].map((all) => all.filter(([x0, , x1]) => x0 < middle && middle < x1).length);
-    return { middle, inGap, crossed: crossed ?? 0, also: also ?? 0 };
+    return { middle: (begin + end) / 2, inGap, crossed: crossed[index] ?? 0, also: also[index] ?? 0 };
   });
   const [best] = stretches.sort((one, two) => one.crossed - two.crossed || one.also - two.also || two.inGap - one.inGap);
   return best?.middle ?? (left[2] + right[0]) / 2;
+}
+
+/** How many boxes cross each stretch between two places next to each other: places, in order, have the edge of every box that is between them. */
+function crossings(boxes: readonly Box[], places: readonly number[]): number[] {
+  const at = new Map(places.map((place, index) => [place, index]));
+  const [begun, ended] = [new Map<number, number>(), new Map<number, number>()];
+  const count = (of: Map<number, number>, index: number): void => void of.set(index, (of.get(index) ?? 0) + 1);
+  for (const [x0, , x1] of boxes) {
+    count(begun, at.get(x0) ?? 0);
+    count(ended, at.get(x1) ?? places.length);
+  }
+  let open = 0;
+  return places.map((_, index) => (open += (begun.get(index) ?? 0) - (ended.get(index) ?? 0)));
 }
 
 /** Words go to the column between whose walls they stand. */

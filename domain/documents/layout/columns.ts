@@ -1,3 +1,4 @@
+import { oncePer } from '../once-per.js';
 import { fieldsMeant, wordsMeaning, type ConceptTable } from '../labels/concepts.js';
 import { comparable } from '../values/comparable.js';
 import { CURRENCIES } from '../values/money.js';
@@ -9,6 +10,9 @@ export type Columns = ReadonlyMap<string, string>;
 export function wordsOf(columns: Columns): ReadonlySet<string> {
   return WORDS.get(columns) ?? new Set();
 }
+
+/** Every field that a shape has captions for. */
+export const fieldsOf = oncePer((columns: Columns): ReadonlySet<string> => new Set(columns.values()));
 
 const WORDS = new WeakMap<Columns, ReadonlySet<string>>();
 

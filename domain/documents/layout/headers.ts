@@ -2,7 +2,7 @@ import { oncePer } from '../once-per.js';
 import type { Box } from '../page.js';
 import { boxedRow, captionsInBoxes, isOfUnits, unitsBelow } from './boxed-captions.js';
 import { captionsIn } from './column-captions.js';
-import { fieldsCalled, wordsIn, wordsOf, type Columns } from './columns.js';
+import { fieldsCalled, fieldsOf, wordsIn, wordsOf, type Columns } from './columns.js';
 import { overlapY } from './geometry.js';
 import type { Line, Piece } from './layout.js';
 import { isHalfAbove } from './line-kinds.js';
@@ -159,7 +159,8 @@ export function settled(captions: readonly Column[], columns: Columns): Column[]
 /** `Pallets   Cartons`, `Pallets   Description   Bags`: of columns that count packages the outermost counts, and two figures are no one. */
 function countedOnce(names: Columns, columns: readonly Column[]): readonly Column[] {
   const counts = columns.filter(({ field, fields }) => field === 'package_count' && fields === undefined);
-  const isRanged = ![...names.values()].includes('package_range') || columns.some(({ field }) => field === 'package_range');
+  if (counts.length === 0) return columns;
+  const isRanged = !fieldsOf(names).has('package_range') || columns.some(({ field }) => field === 'package_range');
   // `Bultos   No. bultos`: one of the two has their numbers.
   const numbering = isRanged || counts.length !== 2 ? undefined : counts.find(({ caption }) => NUMBERS_OF.test(caption));
   const counting = counts.find((one) => one !== numbering && OUTERMOST.test(one.caption)) ?? counts.find((one) => one !== numbering);
@@ -211,7 +212,7 @@ function withAmount(captions: readonly Column[], columns: Columns): readonly Col
   if (last === undefined || last.fields !== undefined || captions.length < AMOUNT_BEHIND_MIN) return captions;
   const isAmount =
     last.field === null
-      ? CURRENCIES.has(last.caption) && [...columns.values()].includes('amount')
+      ? CURRENCIES.has(last.caption) && fieldsOf(columns).has('amount')
       : fieldsCalled(last.caption, columns).includes('amount');
   if (!isAmount || captions.some(({ field }) => field === 'amount')) return captions;
   return [...captions.slice(0, -1), { ...last, field: 'amount' }];
