@@ -181,6 +181,43 @@ describe('shipping papers, when things go wrong', function () {
     return { folder, numbers: () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : []) };
   };
 
+  /** A scan of 20 pages, numbered from the given one, of which some are read by now. */
+  const halfReadScan = async (first: number): Promise<string> => {
+    const pictures = await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + first)));
+    const scan = await sharp(pictures, { join: { animated: true } })
+      .tiff()
+      .toBuffer();
+    const id = await hand(landfall, scan, { filename: 'scan.tiff', contentType: 'image/tiff' });
+    const { numbers } = await pagesOf(id);
+    await until('some pages to be done', () => Promise.resolve(numbers().length >= 4), 60_000);
+    return id;
+  };
+
+  /** Keeps what is read of it by now. What is answered makes sure that it goes on there, after so many tries that count, and is told once. */
+  const whatIsDone = async (id: string): Promise<(expected: { tries: number }) => Promise<void>> => {
+    const { folder, numbers } = await pagesOf(id);
+    const done = numbers();
+    assert.ok(done.length < PAGES, 'it is in the middle');
+    const files = (): number[] => done.map((name) => statSync(join(folder, name)).ino);
+    const asLeft = files();
+    return async ({ tries }) => {
+      const news = await told(id);
+      assert.deepEqual(
+        news.map(({ data }) => data.attributes['event']),
+        ['document.extracted'],
+      );
+      assert.deepEqual(files(), asLeft, 'pages that were done are not read again');
+      assert.equal(numbers().length, PAGES);
+      const [counted] = await rows<Record<string, number>>(
+        `select (select count(*)::int from change where document_id = $1) as changes,
+                (select count(*)::int from document_representation where document_id = $1) as representations,
+                (select sum(tries)::int from document_ask where document_id = $1) as tries`,
+        [id],
+      );
+      assert.deepEqual(counted, { changes: 1, representations: 1, tries });
+    };
+  };
+
   /** Readers of a worker that live on, and what they lie in. */
   const leftBy = (pid: number): string[] =>
     readdirSync('/proc')
@@ -195,68 +232,26 @@ describe('shipping papers, when things go wrong', function () {
 
   it('kill -9 of the reader in the middle of a scan of 20 pages: another one goes on where it was, and all is told once', async function () {
     if (process.platform !== 'linux') this.skip();
-    const scan = await sharp(await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + 31))), {
-      join: { animated: true },
-    })
-      .tiff()
-      .toBuffer();
-    const id = await hand(landfall, scan, { filename: 'killed.tiff', contentType: 'image/tiff' });
-    const { folder, numbers } = await pagesOf(id);
     const { pid } = landfall.parts.worker;
-    await until('some pages to be done', () => Promise.resolve(numbers().length >= 4), 60_000);
+    const id = await halfReadScan(31);
     const readers = leftBy(pid);
     assert.ok(readers.length > 0);
     for (const reader of readers) process.kill(Number(reader), 'SIGKILL');
-    const done = numbers();
-    assert.ok(done.length < PAGES, 'it is in the middle');
-    const asLeft = done.map((name) => statSync(join(folder, name)).ino);
-    const news = await told(id);
-    assert.deepEqual(
-      news.map(({ data }) => data.attributes['event']),
-      ['document.extracted'],
-    );
-    assert.deepEqual(
-      done.map((name) => statSync(join(folder, name)).ino),
-      asLeft,
-      'pages that were done are not read again',
-    );
-    assert.equal(numbers().length, PAGES);
-    const [counted] = await rows<Record<string, number>>(
-      `select (select count(*)::int from change where document_id = $1) as changes,
-              (select count(*)::int from document_representation where document_id = $1) as representations,
-              (select sum(tries)::int from document_ask where document_id = $1) as tries`,
-      [id],
-    );
-    assert.deepEqual(counted, { changes: 1, representations: 1, tries: 1 });
+    const goesOn = await whatIsDone(id);
+    await goesOn({ tries: 1 });
     await until('nothing of the readers to be left', () => Promise.resolve(leftBy(pid).length === 0), 10_000);
     assert.ok(!readdirSync(tmpdir()).some((name) => name.startsWith(`landfall-reader-${pid}-`)), 'nothing of its reader is left');
   });
 
   it('kill -9 of the worker in the middle of a scan of 20 pages: no page is lost or read twice, all is told once', async () => {
-    const scan = await sharp(await Promise.all(Array.from({ length: PAGES }, (_, at) => scannedPage(at + 1))), { join: { animated: true } })
-      .tiff()
-      .toBuffer();
-    const id = await hand(landfall, scan, { filename: 'scan.tiff', contentType: 'image/tiff' });
-    const { folder, numbers } = await pagesOf(id);
     const { worker } = landfall.parts;
     const { pid } = worker;
-    await until('some pages to be done', () => Promise.resolve(numbers().length >= 4), 60_000);
+    const id = await halfReadScan(1);
     await worker.crash();
-    const done = numbers();
-    assert.ok(done.length < PAGES, 'it is in the middle');
-    const asLeft = done.map((name) => statSync(join(folder, name)).ino);
+    const goesOn = await whatIsDone(id);
     if (process.platform === 'linux') await until('its reader to end with it', () => Promise.resolve(leftBy(pid).length === 0), 10_000);
     await worker.restart();
-    const news = await told(id);
-    assert.deepEqual(
-      news.map(({ data }) => data.attributes['event']),
-      ['document.extracted'],
-    );
-    assert.deepEqual(
-      done.map((name) => statSync(join(folder, name)).ino),
-      asLeft,
-      'pages that were done are not read again',
-    );
+    await goesOn({ tries: 0 });
     const { body } = await landfall.call('GET', `/documents/${id}?include=cargos`);
     assert.deepEqual(
       body.data.relationships['cargos']?.data?.map(({ id: linked }) => linked),
@@ -268,13 +263,6 @@ describe('shipping papers, when things go wrong', function () {
     const texts = answer.pages.map(({ words }) => words.map(({ text }) => text).join(' '));
     assert.equal(texts.length, PAGES);
     for (const [at, text] of texts.entries()) assert.ok(text.includes(`page ${at + 1} of`), `page ${at + 1}: ${text}`);
-    const [counted] = await rows<Record<string, number>>(
-      `select (select count(*)::int from change where document_id = $1) as changes,
-              (select count(*)::int from document_representation where document_id = $1) as representations,
-              (select sum(tries)::int from document_ask where document_id = $1) as tries`,
-      [id],
-    );
-    assert.deepEqual(counted, { changes: 1, representations: 1, tries: 0 });
     assert.ok(!readdirSync(tmpdir()).some((name) => name.startsWith(`landfall-reader-${pid}-`)), 'nothing of its reader is left');
   });
 });

@@ -17,13 +17,15 @@ export interface Run {
   x: number;
   y: number;
   size?: number;
+  /** `x` is where their middle is. */
+  middle?: boolean;
 }
 
-/** A page of runs of words that begin at places in points, letters half as wide as they are high. */
+/** A page of runs of words at places in points, letters half as wide as they are high. */
 export function setPage(runs: readonly Run[]): Page {
   const [width, height] = [600, 800];
-  const words = runs.flatMap(({ text, x, y, size = 8 }) => {
-    let at = x;
+  const words = runs.flatMap(({ text, x, y, size = 8, middle = false }) => {
+    let at = middle ? x - (text.length * size) / 4 : x;
     return text.split(' ').map((word) => {
       const left = at;
       at += ((word.length + 1) * size) / 2;

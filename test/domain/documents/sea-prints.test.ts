@@ -1,43 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { classify } from '../../../domain/documents/classify.js';
-import type { Page } from '../../../domain/documents/page.js';
 import { outlineOf } from '../../../domain/documents/paper.js';
-import { readFile } from '../../../domain/documents/read.js';
 import { measuresIn } from '../../../domain/documents/values/measures.js';
 import { readParty } from '../../../domain/documents/values/parties.js';
 import { readValue } from '../../../domain/documents/values/read-value.js';
 import { isRestOfPlace } from '../../../domain/documents/values/wrapped-places.js';
 import { drawnPage, hints } from '../../support/paper.js';
-
-type Payload = Readonly<Record<string, unknown>>;
-
-const payloadOf = (type: string, page: Page | string): Payload => {
-  const [paper] = readFile([typeof page === 'string' ? drawnPage(page) : page], hints({ type })).papers;
-  return paper?.payload ?? assert.fail('nothing was read');
-};
-
-interface Set {
-  text: string;
-  x: number;
-  y: number;
-  size?: number;
-}
-
-/** A page of runs of words that begin, or with `middle` have their middle, at places in points, letters half as wide as they are high. */
-function setPage(runs: readonly (Set & { middle?: boolean })[]): Page {
-  const [width, height] = [600, 800];
-  const words = runs.flatMap(({ text, x, y, size = 8, middle = false }) => {
-    let at = middle ? x - (text.length * size) / 4 : x;
-    return text.split(' ').map((word) => {
-      const left = at;
-      at += ((word.length + 1) * size) / 2;
-      const right = left + (word.length * size) / 2;
-      return { text: word, confidence: 0.98, box: [left / width, y / height, right / width, (y + size) / height] as const };
-    });
-  });
-  return { number: 1, width, height, method: 'text', rotation: 0, words, rules: [], cells: [] };
-}
+import { payloadOf, setPage, type Payload, type Run } from '../../support/set-page.js';
 
 describe('a mail that sends a paper', () => {
   const mail = (subject: string): string => `
@@ -60,7 +30,7 @@ MBL: ZIMUSNH20441877
 });
 
 describe('a route in rows without ruling', () => {
-  const row = (y: number, cells: readonly string[]): Set[] =>
+  const row = (y: number, cells: readonly string[]): Run[] =>
     cells.flatMap((text, at) => (text === '' ? [] : [{ text, x: AT[at] ?? 0, y }]));
   const AT = [40, 137, 240, 284, 400, 500];
   const page = setPage([
@@ -130,7 +100,7 @@ describe('rows above the heading of another part', () => {
 });
 
 describe('captions set to the middle of their columns', () => {
-  const columns = (y: number, texts: readonly string[], size = 8): (Set & { middle: true })[] =>
+  const columns = (y: number, texts: readonly string[], size = 8): Run[] =>
     texts.map((text, at) => ({ text, x: MIDDLES[at] ?? 0, y, size, middle: true }));
   const MIDDLES = [130, 300, 480];
 
@@ -268,7 +238,7 @@ TCLU7801144    45G1   TP0091125   27 BDLS    3,840      23,955.0    49.880
   });
 
   it('is what a charge comes to beside the rate that it was exchanged at', () => {
-    const row = (y: number, [words = '', count = '', price = '', currency = '', sum = '']: readonly string[]): Set[] => [
+    const row = (y: number, [words = '', count = '', price = '', currency = '', sum = '']: readonly string[]): Run[] => [
       { text: words, x: 41, y },
       { text: count, x: 193, y },
       { text: price, x: 215, y },
