@@ -47,6 +47,26 @@ describe('the lists, as people use them', function () {
     return column;
   };
 
+  it('stand at the foot of a phone side by side, the places of who runs it in the menu', async () => {
+    const watched = await pages.open('/today', { width: 390 });
+    const { page } = watched;
+    const bar = page.getByRole('navigation', { name: 'Pages' }).filter({ visible: true });
+    await bar.getByRole('link', { name: 'Documents' }).waitFor();
+    const words = await bar.locator('li > a > span:first-of-type, button > span:last-of-type').all();
+    const boxes = (await Promise.all(words.map((one) => one.boundingBox()))).filter((box) => box !== null);
+    assert.ok(boxes.length >= 5, `${boxes.length} places`);
+    for (const [at, { x, width }] of boxes.entries()) {
+      assert.ok(x >= 0 && x + width <= 390, 'a word is cut');
+      const next = boxes[at + 1];
+      assert.ok(next === undefined || next.x - x - width >= 4, 'words run together');
+    }
+    await bar.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('link', { name: 'Sources' }).filter({ visible: true }).click();
+    await page.getByRole('heading', { name: 'Sources' }).waitFor();
+    assert.ok(!(await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).isVisible()), 'the menu is closed');
+    await quiet(watched);
+  });
+
   it('keep an address under a name, rename it and let it go', async () => {
     const watched = await pages.open('/containers?status=available&sort=last_free_day');
     const { page } = watched;

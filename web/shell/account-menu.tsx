@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { LogOut, SunMoon } from 'lucide-react';
 import { useId } from 'react';
 import { PATHS } from '../addresses.js';
@@ -6,9 +6,10 @@ import { client } from '../api.js';
 import { forgetSession, useSession } from '../session.js';
 import { nextTheme } from '../theme.js';
 import css from './account-menu.module.css';
+import type { Place } from './places.js';
 
-/** Who is signed in, and the way out. */
-export function AccountMenu() {
+/** Who is signed in, places that found no room beside it, and the way out. */
+export function AccountMenu({ places = [] }: { places?: readonly Place[] }) {
   const session = useSession();
   const navigate = useNavigate();
   const id = useId();
@@ -29,7 +30,7 @@ export function AccountMenu() {
           <b>{user.name}</b>
           <span>{account.name}</span>
         </span>
-        <span className={css.short}>Account</span>
+        <span className={css.short}>{places.length === 0 ? 'Account' : 'More'}</span>
       </button>
       <div id={id} popover="auto" className={css.menu}>
         <p>
@@ -37,6 +38,11 @@ export function AccountMenu() {
           <br />
           {account.name}
         </p>
+        {places.map((place) => (
+          <Link key={place.to} to={place.to} onClick={() => document.getElementById(id)?.hidePopover()}>
+            <place.icon size={15} aria-hidden /> {place.label}
+          </Link>
+        ))}
         <button type="button" onClick={nextTheme}>
           <SunMoon size={15} aria-hidden /> Change theme
         </button>

@@ -36,12 +36,12 @@ export function LeftBar() {
   );
 }
 
-/** The same on a phone, at the foot. */
+/** On a phone, at the foot: as many as have room there, the others in the menu. */
 export function BottomBar() {
   return (
     <nav className={css.bottom} aria-label="Pages">
-      <PlaceList places={[...PLACES, ...FURTHER]} />
-      <AccountMenu />
+      <PlaceList places={PLACES} />
+      <AccountMenu places={FURTHER} />
     </nav>
   );
 }
