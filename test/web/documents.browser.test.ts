@@ -90,6 +90,16 @@ describe('the pages of documents', function () {
     await page.context().close();
   });
 
+  it('lead from how many are to check to the field that is', async () => {
+    const watched = await pages.open(addressOf(shown));
+    const { page } = watched;
+    await page.getByRole('button', { name: '1 to check' }).click();
+    await page.locator('[data-field="/container_numbers/2"]:focus').waitFor();
+    await page.locator('[data-box="/container_numbers/2"][data-chosen]').waitFor();
+    assert.deepEqual(await watched.inaccessible(), []);
+    await page.context().close();
+  });
+
   it('show a field where it stands, choose it by its box, and keep it in the address', async () => {
     const watched = await pages.open(addressOf(shown));
     const { page } = watched;

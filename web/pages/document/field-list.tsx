@@ -26,11 +26,7 @@ export function FieldList({ page, fields, saying }: FieldListProps) {
     <section ref={list} aria-label="Fields">
       <header className={css.head}>
         <h2>{own.length === 1 ? '1 field' : `${own.length} fields`}</h2>
-        {page.to_check > 0 && (
-          <Chip tone="waiting" icon={TriangleAlert}>
-            {page.to_check} to check
-          </Chip>
-        )}
+        {page.to_check > 0 && <ToCheck count={page.to_check} onGo={fields.chooseDoubtful} />}
         <span className={css.schema}>schema {page.schema_version}</span>
       </header>
       <Doubts id={page.id} doubts={page.doubts} />
@@ -40,6 +36,21 @@ export function FieldList({ page, fields, saying }: FieldListProps) {
       ))}
       <EmptyFields fields={empty} chosen={chosen} choose={choose} saying={saying} />
     </section>
+  );
+}
+
+/** Goes to the next of them, where it is a field. */
+function ToCheck({ count, onGo }: { count: number; onGo: (() => void) | null }) {
+  const chip = (
+    <Chip tone="waiting" icon={TriangleAlert}>
+      {count} to check
+    </Chip>
+  );
+  if (onGo === null) return chip;
+  return (
+    <button type="button" className={css.next} onClick={onGo} title="Next field in doubt (n)">
+      {chip}
+    </button>
   );
 }
 

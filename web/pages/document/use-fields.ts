@@ -12,6 +12,8 @@ export interface Fields {
   empty: readonly PaperField[];
   chosen: PaperField | null;
   choose: (pointer: string | null) => void;
+  /** Chooses the next one in doubt. Null: none is. */
+  chooseDoubtful: (() => void) | null;
 }
 
 /** Places of values that a paper lacks, unless one of them is doubted. */
@@ -36,7 +38,13 @@ export function useFields({ id, fields, tables }: Pick<PaperPage, 'id' | 'fields
     return [[...fields.filter((one) => !isEmpty(one)), ...inTables], fields.filter(isEmpty)];
   }, [fields, tables]);
   const chosen = [...shown, ...empty].find(({ pointer }) => pointer === field) ?? null;
-  return { shown, empty, chosen, choose };
+  const doubtful = nextField('n', { shown, chosen });
+  return { shown, empty, chosen, choose, chooseDoubtful: doubtful ? () => goTo(doubtful, choose) : null };
+}
+
+function goTo({ pointer }: PaperField, choose: Fields['choose']): void {
+  choose(pointer);
+  focusField(pointer);
 }
 
 /** Arrows walk the fields, `n` goes to the next that is in doubt. */
@@ -49,8 +57,7 @@ export function useFieldKeys({ shown, chosen, choose }: Fields, isPicking: boole
       const next = nextField(event.key, { shown, chosen });
       if (!next) return;
       event.preventDefault();
-      choose(next.pointer);
-      focusField(next.pointer);
+      goTo(next, choose);
     };
     if (isPicking) return;
     addEventListener('keydown', heard);
@@ -68,7 +75,7 @@ function nextField(key: string, { shown, chosen }: Pick<Fields, 'shown' | 'chose
     case 'k':
       return shown[Math.max(at - 1, 0)];
     case 'n':
-      return [...shown.slice(at + 1), ...shown.slice(0, at)].find(isDoubtful);
+      return [...shown.slice(at + 1), ...shown.slice(0, at + 1)].find(isDoubtful);
     default:
       return undefined;
   }
