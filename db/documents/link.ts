@@ -1,5 +1,6 @@
 import type { PaperReference } from '../../domain/documents/reading.js';
 import { lockUntilEnd, rowsOf, type Transaction } from '../database.js';
+import { withoutAtOdds } from './at-odds.js';
 import { byContainer } from './boxes.js';
 import { namesShipment, paperAbout } from './journeys.js';
 import { readReferences } from './representations.js';
@@ -56,9 +57,11 @@ async function findLinks(tx: Transaction, of: { accountId: string; documentId: s
   const sure = references.filter(({ weak }) => !weak);
   const direct = await directLinks(tx, of, sure);
   if (direct.length > 0) return direct;
-  const packet = await byPacket(tx, of);
+  const packet = await byPacket(tx, of, sure);
   if (packet.length > 0) return packet;
-  const shared = await byOtherPapers(tx, of, sure);
+  // An order comes in several boxes, and may be under the bill of another one.
+  const boxes = sure.filter(({ kind }) => kind === 'container');
+  const shared = await withoutAtOdds(tx, { named: boxes, links: await byOtherPapers(tx, of, sure) });
   if (shared.length > 0) return shared;
   const weak = await directLinks(
     tx,
@@ -69,8 +72,15 @@ async function findLinks(tx: Transaction, of: { accountId: string; documentId: s
   return byOneSlip(tx, of, sure);
 }
 
-/** A paper that names nothing is about what the packet is about that it was cut out of. */
-async function byPacket(tx: Transaction, { accountId, documentId }: { accountId: string; documentId: string }): Promise<Link[]> {
+/**
+ * A paper that names nothing is about what the packet is about that it was cut out of. One that names another bill or box is not,
+ * though nobody tracks that: people scan papers of several shipments together.
+ */
+async function byPacket(
+  tx: Transaction,
+  { accountId, documentId }: { accountId: string; documentId: string },
+  named: readonly PaperReference[],
+): Promise<Link[]> {
   const references = await rowsOf<PaperReference & { documentId: string }>(
     tx,
     `select r.document_id as "documentId", r.kind, r.value, r.weak from document d join document_reference r on r.document_id = d.parent_id
@@ -80,7 +90,7 @@ async function byPacket(tx: Transaction, { accountId, documentId }: { accountId:
   const [first] = references;
   if (!first) return [];
   const links = await directLinks(tx, { accountId, documentId: first.documentId }, references);
-  return links.map((link) => ({ ...link, foundBy: 'packet' }));
+  return (await withoutAtOdds(tx, { named, links })).map((link) => ({ ...link, foundBy: 'packet' }));
 }
 
 /** Bills and bookings first: of several reasons for a link the first is kept. */
