@@ -117,20 +117,20 @@ export function tariffCode(codes: readonly Element[]): string | null {
 }
 
 /** What papers are called whose numbers an invoice refers to (UN/EDIFACT 1001). */
-const PAPERS: Readonly<Record<string, string>> = {
-  '271': 'Packing list',
-  '703': 'House bill of lading',
-  '704': 'Master bill of lading',
-  '705': 'Bill of lading',
-  '714': 'House bill of lading',
-  '710': 'Sea waybill',
-  '730': 'Waybill',
-  '335': 'Booking number',
-};
+const PAPERS: ReadonlyMap<string | null, string> = new Map([
+  ['271', 'Packing list'],
+  ['703', 'House bill of lading'],
+  ['704', 'Master bill of lading'],
+  ['705', 'Bill of lading'],
+  ['714', 'House bill of lading'],
+  ['710', 'Sea waybill'],
+  ['730', 'Waybill'],
+  ['335', 'Booking number'],
+]);
 
 /** A paper that is referred to, under what it is; by its own words where the list of kinds has none. */
 export function referred(code: string | null, description: string | null, number: string | null): string[] {
-  const caption = PAPERS[code ?? ''] ?? (description !== null && description.length <= CAPTION_MAX ? description : null);
+  const caption = PAPERS.get(code) ?? (description !== null && description.length <= CAPTION_MAX ? description : null);
   return said(caption ?? 'Reference', number);
 }
 

@@ -7,7 +7,9 @@ const UNSHOWN = new Set(
     ' ',
   ),
 );
-const SAID: Readonly<Record<string, string>> = {
+/** Words come from strangers: none is one that every object has. */
+const SAID: ReadonlyMap<string, string> = new Map(
+  Object.entries({
   par: '\n',
   line: '\n',
   sect: '\n',
@@ -28,7 +30,8 @@ const SAID: Readonly<Record<string, string>> = {
   enspace: ' ',
   '~': '\u00a0',
   _: '-',
-};
+}),
+);
 const GROUPS_MAX = 10_000;
 
 /** Rich text: its text, with tabs between the cells of its tables. */
@@ -77,7 +80,7 @@ class RtfText {
     else if (word === 'ansicpg') this.decoder = decoderOf(number);
     else if (word === 'uc') this.group.substitutes = Math.min(8, Math.max(0, number ?? 1));
     else if (word === 'u' && number !== null) this.unicode(number);
-    else this.say(SAID[word] ?? '');
+    else this.say(SAID.get(word) ?? '');
   }
 
   byte(value: number): void {
@@ -89,7 +92,7 @@ class RtfText {
     // What follows is for programs that know it.
     if (symbol === '*') this.group.shown = false;
     else if (symbol === '\n' || symbol === '\r') this.say('\n');
-    else this.say(SAID[symbol] ?? ('\\{}'.includes(symbol) ? symbol : ''));
+    else this.say(SAID.get(symbol) ?? ('\\{}'.includes(symbol) ? symbol : ''));
   }
 
   brace(brace: string): void {

@@ -53,7 +53,7 @@ export function columnNames(...labels: readonly Readonly<Record<string, string>>
   return {
     captions: [...captions],
     others: [...othersOf(labels[0] ?? {})],
-    words: [...new Set([...called.flatMap(({ words }) => words), ...Object.keys(SHORT)])],
+    words: [...new Set([...called.flatMap(({ words }) => words), ...SHORT.keys()])],
   };
 }
 
@@ -85,7 +85,7 @@ const written = (caption: string): string => comparable(caption.replaceAll('%', 
 export const wordsIn = (text: string): string[] => text.split(/[^\p{L}\p{N}\p{M}]+/u).flatMap((word) => comparable(word) || []);
 
 /** Words that captions are written with in short, and what they are short for. */
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: ReadonlyMap<string, string> = new Map([
   ...of('no', 'nos nr nrs num number numbers nbr'),
   ...of('packages', 'pkg pkgs pkge pkges package'),
   ...of('cartons', 'ctn ctns carton'),
@@ -104,10 +104,10 @@ const SHORT: Readonly<Record<string, string>> = {
   ...of('marine', 'mar'),
   ...of('extended', 'ext'),
   ...of('total', 'ttl tot'),
-};
+]);
 
-function of(word: string, short: string): Record<string, string> {
-  return Object.fromEntries(short.split(' ').map((one) => [one, word]));
+function of(word: string, short: string): [short: string, word: string][] {
+  return short.split(' ').map((one) => [one, word]);
 }
 
 /** Words that say nothing of what stands below: goods are what all columns are about. */
@@ -117,7 +117,7 @@ const EMPTY = new Set('of the and de du des der di do da del y e et und goods ca
 const plainly = (caption: string): string => plainlySaid(wordsIn(caption));
 
 function plainlySaid(words: readonly string[]): string {
-  const whole = words.map((word) => SHORT[word] ?? word);
+  const whole = words.map((word) => SHORT.get(word) ?? word);
   const telling = whole.filter((word) => !EMPTY.has(word));
   return (telling.length > 0 ? telling : whole).join('');
 }

@@ -5,7 +5,11 @@ const SMALL =
     ' ',
   );
 const TENS = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const LARGE: Readonly<Record<string, number>> = { thousand: 1_000, million: 1_000_000, billion: 1_000_000_000 };
+const LARGE: ReadonlyMap<string, number> = new Map([
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+  ['billion', 1_000_000_000],
+]);
 
 /** A number written in English words, with its hundredths: `TWELVE THOUSAND FOUR HUNDRED FIFTY AND CENTS 50/100`. Null for none. */
 export function readNumberWords(text: string): string | null {
@@ -35,7 +39,7 @@ function fromNumber(text: string): string[] {
   return start < 0 ? [] : words.slice(start);
 }
 
-const isOfNumber = (word: string): boolean => valueOf(word) !== null || word === 'hundred' || word === 'and' || LARGE[word] !== undefined;
+const isOfNumber = (word: string): boolean => valueOf(word) !== null || word === 'hundred' || word === 'and' || LARGE.has(word);
 
 /** `SAY SIX HUNDRED AND FORTY`: a number in words and nothing else. */
 export function isNumberInWords(text: string): boolean {
@@ -61,8 +65,8 @@ function sumOf(words: readonly string[]): number | null {
     const value = valueOf(word);
     if (value !== null) group += value;
     else if (word === 'hundred') group *= 100;
-    else if (LARGE[word] !== undefined) {
-      total += group * (LARGE[word] ?? 1);
+    else if (LARGE.has(word)) {
+      total += group * (LARGE.get(word) ?? 1);
       group = 0;
     } else if (word !== 'and') break;
     seen = true;

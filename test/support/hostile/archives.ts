@@ -54,6 +54,10 @@ export const LEADING_NAMES = [
   '.bashrc',
   'result.json',
   'pages/1.json',
+  // As every object has them.
+  '__proto__',
+  'constructor',
+  'toString',
 ];
 
 const said = (name: string): Entry => ({ name, content: `${NOTICE}${name.slice(0, 50)}` });
