@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockUntilEnd, rowsOf, type Transaction } from '../../db/database.js';
-import { askToRelink } from '../../db/documents/relink.js';
+import { askLeftToRelink, askToRelink } from '../../db/documents/relink.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { CONTAINERS } from '../../db/lists/containers.js';
 import { allInMemory } from '../../db/lists/in-memory.js';
@@ -138,6 +138,7 @@ async function editContainer(ctx: AccountContext, id: string, { data }: z.infer<
       await tx.query('update container set ref_numbers = $2, updated_at = landfall_now() where id = $1', [id, references]);
       await rewriteFragments(tx, { containerIds: [id] });
       await askToRelink(tx, ctx.caller.accountId, { references });
+      await askLeftToRelink(tx, ctx.caller.accountId, id);
     }
     if (places) await markAsWished(tx, ctx, { shipmentId, containerId: id, given, places });
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DEFINITIONS_MAX, useDefinition } from '../../db/custom-fields/definitions.js';
 import { hasRoomForValues, readValue, writeValues } from '../../db/custom-fields/values.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
-import { askToRelinkToField } from '../../db/documents/relink.js';
+import { askLeftToRelink, askToRelinkToField } from '../../db/documents/relink.js';
 import type { CustomFieldDefinition } from '../../db/entities/custom-field-definition.js';
 import { entityOf } from '../../db/rows.js';
 import type { FieldEntity } from '../../domain/custom-fields/definition.js';
@@ -45,6 +45,7 @@ export async function setField(
   const [id] = await writeValues(tx, { accountId, entity, userId, existing }, [{ definitionId: definition.id, entityId, stored }]);
   if (id === undefined) return null;
   await askToRelinkToField(tx, accountId, id);
+  if (existing === 'replaced') await askLeftToRelink(tx, accountId, entityId);
   return id;
 }
 
@@ -90,19 +91,21 @@ export async function changeField(
   );
   if (!row) throw notFound();
   const stored = await readStored(tx, entityOf<CustomFieldDefinition>(row), value);
-  const changed = await rowsOf(
+  const [changed] = await rowsOf<{ entityId: string }>(
     tx,
-    'update custom_field set value = $2, by_default = false, updated_by_user_id = $3, updated_at = landfall_now() where id = $1 returning id',
+    'update custom_field set value = $2, by_default = false, updated_by_user_id = $3, updated_at = landfall_now() where id = $1 returning entity_id as "entityId"',
     [id, stored, userId],
   );
-  if (changed.length === 0) throw notFound();
+  if (!changed) throw notFound();
   await askToRelinkToField(tx, accountId, id);
+  await askLeftToRelink(tx, accountId, changed.entityId);
 }
 
 /** Takes a value away. 404 where there is none. */
-export async function removeField(tx: Transaction, id: string): Promise<void> {
-  const removed = await rowsOf(tx, 'delete from custom_field where id = $1 returning id', [id]);
-  if (removed.length === 0) throw notFound();
+export async function removeField(tx: Transaction, { accountId, id }: { accountId: string; id: string }): Promise<void> {
+  const [removed] = await rowsOf<{ entityId: string }>(tx, 'delete from custom_field where id = $1 returning entity_id as "entityId"', [id]);
+  if (!removed) throw notFound();
+  await askLeftToRelink(tx, accountId, removed.entityId);
 }
 
 /** Whether the account has the record. */

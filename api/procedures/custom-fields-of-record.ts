@@ -93,7 +93,8 @@ function memberAt<Name extends `${FieldEntity}_id`>({ path, plural, input: inRec
     .mutation(async ({ ctx, input }) => {
       const { api_slug: slug } = input as { api_slug: string };
       const record = recordOf(input);
-      await ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => removeField(tx, await fieldIdOf(tx, record, slug)));
+      const { accountId } = ctx.caller;
+      await ctx.deps.database.forAccount(accountId, async (tx) => removeField(tx, { accountId, id: await fieldIdOf(tx, record, slug) }));
       return null;
     });
 

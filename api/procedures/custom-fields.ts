@@ -135,7 +135,8 @@ const remove = asAccount
   .output(z.null())
   .mutation(async ({ ctx, input }) => {
     const id = readId(input.id);
-    await ctx.deps.database.forAccount(ctx.caller.accountId, (tx) => removeField(tx, id));
+    const { accountId } = ctx.caller;
+    await ctx.deps.database.forAccount(accountId, (tx) => removeField(tx, { accountId, id }));
     return null;
   });
 

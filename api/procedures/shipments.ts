@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lockUntilEnd } from '../../db/database.js';
-import { askToRelink } from '../../db/documents/relink.js';
+import { askLeftToRelink, askToRelink } from '../../db/documents/relink.js';
 import { rewriteFragments } from '../../db/fragments.js';
 import { SHIPMENTS } from '../../db/lists/shipments.js';
 import { shipmentOne, shipmentPage, type ShipmentOne, type ShipmentPage } from '../../resources/envelopes.js';
@@ -70,7 +70,10 @@ const update = asAccount
         [id, references ?? null, given ? eachOnce(given) : null],
       );
       await rewriteFragments(tx, { shipmentIds: [id] });
-      if (references) await askToRelink(tx, ctx.caller.accountId, { references });
+      if (references) {
+        await askToRelink(tx, ctx.caller.accountId, { references });
+        await askLeftToRelink(tx, ctx.caller.accountId, id);
+      }
     });
     return readSingle(tellingOf(ctx, `/shipments/${id}`), 'shipment', { id });
   });

@@ -115,6 +115,27 @@ export async function askToRelinkToField(tx: Transaction, accountId: string, fie
   await askToRelink(tx, accountId, { references: terms.map(({ text }) => text) });
 }
 
+/**
+ * Has documents looked at again that were linked to a shipment or box, or to what belongs to it, by a reference or custom field that it has no
+ * more: asked where one was taken away or changed. `recordId`: of the shipment or box.
+ */
+export async function askLeftToRelink(tx: Transaction, accountId: string, recordId: string): Promise<void> {
+  const linked = `l.target_id in (select $3::uuid union all select shipment_id from container where id = $3 union all select id from container where shipment_id = $3)
+    and l.found_by in (${quoted(BY_NOTES)})`;
+  const isOnPapers = (await rowsOf(tx, `select from document_link l where ${linked.replaceAll('$3', '$1')} limit 1`, [recordId])).length > 0;
+  if (!isOnPapers) return;
+  await lockLeads(tx, accountId);
+  await askDocuments(
+    tx,
+    `d.id in (select l.document_id from document_link l where ${linked} and not exists (
+       select from reference_leads($1, array[l.number]) lead where l.target_id in (lead.record_id, lead.shipment_id)))`,
+    [accountId, RELINKED_AT_ONCE, recordId],
+  );
+}
+
+/** What is found by what clients noted on a shipment or box. */
+const BY_NOTES = ['purchase_order', 'house_bill', 'reference', 'custom_field'] as const;
+
 /** Papers of a packet that leads elsewhere than before may lead there too. */
 export async function askPartsToRelink(tx: Transaction, documentId: string): Promise<void> {
   await askDocuments(tx, 'd.parent_id = $1 and d.first_page is not null', [documentId, PARTS_MAX]);

@@ -77,6 +77,28 @@ describe('a document that leads nowhere yet', function () {
     assert.deepEqual((await asked()).sort(), [byBill, byOrder, byLaterBox, byBillAndLaterBox, byNote, byNoteOnBox].sort());
   });
 
+  it('is looked at again when the reference or custom field is taken away or changed that it was found by', async () => {
+    const documents = [await named(reference('purchase_order', 'P.O. 60-717')), await named(reference('reference', 'LOT 8812'))];
+    const byBill = await named(reference('master_bill', BILL), reference('purchase_order', 'P.O. 60-717'));
+    const requestId = await line.post({ number: BILL, refNumbers: ['PO-60717'] });
+    await line.look(requestId, [carried(BOX)]);
+    const [row] = await line.rows<{ shipment_id: string; container_id: string }>(
+      'select s.id as shipment_id, c.id as container_id from shipment s join container c on c.shipment_id = s.id where s.account_id = $1 limit 1',
+      [line.accountId],
+    );
+    await patch(`containers/${row?.container_id}`, { ref_numbers: ['LOT 8812', 'X 1'] });
+    for (const documentId of [...documents, byBill])
+      await api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId }));
+    assert.deepEqual(await Promise.all(documents.map(linksOf)), [['shipment'], ['container', 'shipment']]);
+    await line.rows('delete from document_ask where account_id = $1', [line.accountId]);
+    await patch(`containers/${row?.container_id}`, { ref_numbers: ['Lot 8812'] });
+    await patch(`shipments/${row?.shipment_id}`, { ref_numbers: ['PO 60717', 'Y 2'] });
+    assert.deepEqual(await asked(), [], 'they are there as before');
+    await patch(`shipments/${row?.shipment_id}`, { ref_numbers: [] });
+    await patch(`containers/${row?.container_id}`, { ref_numbers: ['X 1'] });
+    assert.deepEqual((await asked()).sort(), [...documents].sort());
+  });
+
   it('is looked at again when a custom field names what it does: staged with a request, noted on a shipment or box, or changed', async () => {
     for (const [entity, slug] of [
       ['Shipment', 'lot'],
