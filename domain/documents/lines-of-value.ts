@@ -1,3 +1,4 @@
+import { isClose } from './layout/close-lines.js';
 import type { Place, Span } from './layout/near.js';
 import { unwrapped } from './values/wrapped.js';
 
@@ -29,4 +30,17 @@ export function withFirstWhole({ lines, cell, method }: Place): readonly Span[] 
   const fits = cell === null || end.box[2] + (next.box[2] - next.box[0]) + first.page.wordHeight * 0.3 < cell[2];
   if (!isBack || fits) return lines;
   return [{ ...first, text: unwrapped([first.text, second.text]), words: [...first.words, ...second.words] }, ...others];
+}
+
+/** What somebody is told to do ends where more white is than lines of one text have between them: below it stand the terms of trade. */
+const TOLD = /_instructions$/;
+
+/** Lines of what somebody is told to do, without the small print below: a picture of long lines askew does not say how large they are. */
+export function withoutSmallPrint(field: string, lines: readonly Span[]): readonly Span[] {
+  if (!TOLD.test(field) || lines[0]?.page.method !== 'ocr') return lines;
+  const end = lines.findIndex((line, at) => {
+    const above = lines[at - 1];
+    return above !== undefined && line.page === above.page && !isClose(above, line);
+  });
+  return end < 0 ? lines : lines.slice(0, end);
 }

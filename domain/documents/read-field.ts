@@ -1,7 +1,7 @@
 import { beginningOf } from '../beginning.js';
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
-import { linesOfValue, withFirstWhole } from './lines-of-value.js';
+import { linesOfValue, withFirstWhole, withoutSmallPrint } from './lines-of-value.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import { isClose } from './layout/close-lines.js';
@@ -247,7 +247,8 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
     return party && { value: party, spans: named };
   }
   if (kind === 'text') {
-    const text = lines
+    const said = withoutSmallPrint(field, lines);
+    const text = said
       .map((line) => line.text.trim())
       .filter((line) => !REMARK.test(line) && readPackages(line)?.printed !== line)
       .join('\n')
@@ -255,7 +256,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
     if (field === 'description_of_goods' && MEASURE.test(text)) return null;
     const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
     if (below !== null) return readPlace(paper, below, { field, kind });
-    return /[\p{L}\p{N}]/u.test(text) ? { value: beginningOf(text, 20_000), spans: lines } : null;
+    return /[\p{L}\p{N}]/u.test(text) ? { value: beginningOf(text, 20_000), spans: said } : null;
   }
   if (kind === 'str') {
     const wrapped = STATUS.test(field)

@@ -66,7 +66,7 @@ function readRoute(draft: Draft, lines: readonly Span[]): void {
   }
 }
 
-/** `BY SEA - M.V. ISLAND TRADER FROM MOMBASA TO GENOA`: how goods are carried, with which ship, and between which ports. */
+/** `BY SEA - M.V. ISLAND TRADER FROM MOMBASA TO GENOA`: how goods are carried, and, unasked, with which ship between which ports. */
 function readRouteOfMeans(draft: Draft): void {
   const [said, evidence] = [draft.payload['means_of_transport'], draft.evidence['/means_of_transport']];
   if (typeof said !== 'string' || evidence === undefined) return;
@@ -77,7 +77,8 @@ function readRouteOfMeans(draft: Draft): void {
     ['port_of_discharge', to],
     ['vessel_name', ship === undefined ? undefined : readVesselVoyage(ship).vessel],
   ] as const)
-    if (value != null && field in draft.payload && draft.payload[field] === null) put(draft, field, { value, evidence });
+    if (value != null && field in draft.payload && draft.payload[field] === null)
+      put(draft, field, { value, evidence: { ...evidence, method: 'derived' } });
 }
 
 /** `BY SEA FROM KARACHI TO MONTREAL PER MSC NAHARA V.604W`. */

@@ -17,6 +17,7 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
     const place = page !== null && seen.has(page) ? placeOf(draft.payload, pointer) : null;
     if (place !== null && place.holder !== draft.payload && isNameless(place)) doubt(draft, pointer);
     const value = place?.holder[place.key];
+    if (mendParty(value)) doubt(draft, pointer);
     if (place === null || typeof value !== 'string') continue;
     const { value: grouped, isDoubtful } = withGroups(place.field, value);
     const mended = mendedValue(place.field, grouped, codes);
@@ -32,13 +33,33 @@ const isNameless = ({ holder }: Place): boolean => 'un_number' in holder && hold
 const NUMBERS = /(?:^|_)numbers?$/;
 
 function mendedValue(field: string, value: string, codes: ReadonlySet<string>): string {
-  if (field === 'marks') return value.replaceAll(NO_MARKS, 'N/M');
+  if (field === 'marks' || field === 'shipping_marks') return value.replaceAll(NO_MARKS, 'N/M').replaceAll(NUMBER_OF_MARKS, '$& ');
   if (field === 'unit') return value.replace(PER_BILL, 'B/L');
-  if (field === 'service_type') return value.replaceAll(LOAD_TO_LOAD, '$1L/$2');
+  if (field === 'service_type') return value.replaceAll(LOAD_TO_LOAD, '$1L/$2').replaceAll(OUT_TO_OUT, 'O/O');
   if (field === 'payment_terms') return value.replace(LETTER_OF_CREDIT, 'L/C');
   if (field === 'voyage_number') return readVoyageSeen(value);
   return NUMBERS.test(field) ? codeOfOrigin(value, codes) : value;
 }
+
+/** Whether something was mended in a party: words of letters have no nought in them, and in an address a number stands by itself. */
+function mendParty(value: unknown): boolean {
+  if (!isHolder(value) || !('address' in value)) return false;
+  const { name, address } = value;
+  if (typeof name === 'string') value['name'] = lettered(name);
+  if (typeof address === 'string') value['address'] = lettered(address).replaceAll(RUN_ON, '$1 ');
+  return value['name'] !== name || value['address'] !== address;
+}
+
+const lettered = (text: string): string => text.replaceAll(NOUGHT, (word) => word.replace('0', 'O'));
+
+/** `KALL0`, `E0RI`: capitals around one nought, or three and more before it. `A65 F0PN` is a postcode. */
+const NOUGHT = /(?<![\p{L}\p{N}-]|[A-Z]\d[\dW] )(?:\p{Lu}+0\p{Lu}{2,}|\p{Lu}{3,}0)(?![\p{L}\p{N}-])/gu;
+/** `2030Antwerpen`, `BODEGA14`: the blank between a number and a word was too narrow. */
+const RUN_ON = /(?<![\p{L}\p{N}-])(\d{4,5}(?=\p{Lu}\p{Ll}{3})|\p{Lu}{5,}(?=\d{1,3}(?![\p{L}\p{N}-])))/gu;
+/** `C/NO.1-386`: the blank behind the point is as narrow as that. */
+const NUMBER_OF_MARKS = /(?<=^[CP]\/)NOS?\.(?=\d)/gm;
+/** `0/0`: from one side of the ship to the other, in letters. */
+const OUT_TO_OUT = /(?<![\d/])0\/0(?![\d/])/g;
 
 /** The slash between two capitals is lost or taken for a letter. */
 const NO_MARKS = /^N[|IL1' ]?M$/gm;

@@ -93,11 +93,20 @@ const DOUBTFUL_SHARE = 1 / 3;
 
 const OF_COLUMN: ReadonlySet<Doubt> = new Set(['cell_astray', 'cell_broken', 'cell_mixed']);
 
-/** A column of which many cells hold what is not theirs has another meaning, or another edge. */
+/**
+ * A column of which many cells hold what is not theirs has another meaning, or another edge. Where that is so of half of them, captions of
+ * the table were not understood, and no column of it is sure.
+ */
 function doubtColumns(cells: readonly Cell[], doubts: ReadonlyMap<string, Set<Doubt>>): void {
-  for (const name of new Set(cells.map(({ field }) => field))) {
-    const column = cells.filter(({ field }) => field === name).flatMap(({ pointer }) => doubts.get(pointer) ?? []);
-    const doubtful = column.filter((own) => [...own].some((doubt) => OF_COLUMN.has(doubt)));
-    if (doubtful.length > column.length * DOUBTFUL_SHARE) for (const own of column) own.add('column_unsure');
-  }
+  const columns = [...new Set(cells.map(({ field }) => field))].map((name) =>
+    cells.filter(({ field }) => field === name).flatMap(({ pointer }) => doubts.get(pointer) ?? []),
+  );
+  const unsure = columns.filter((column) => isUnsure(column));
+  for (const column of unsure.length * 2 >= columns.length ? columns : unsure)
+    for (const own of column) own.add('column_unsure');
+}
+
+function isUnsure(column: readonly Set<Doubt>[]): boolean {
+  const doubtful = column.filter((own) => [...own].some((doubt) => OF_COLUMN.has(doubt)));
+  return doubtful.length > column.length * DOUBTFUL_SHARE;
 }

@@ -142,6 +142,17 @@ ${two.padEnd(30)}1       BL       80.75
     assertDoubted('freight_invoice', '/charges/0/description', charges('OFR OCEAN FREIGHT', 'THC TERMINAL HANDLING'));
   });
 
+  it('is doubted where half of the columns beside it hold what is not theirs', () => {
+    const charges = (quantity: string, codes = ['OFR ', 'THC ']): string => `
+Description                   Qty       Total
+${`${codes[0]}OCEAN FREIGHT`.padEnd(30)}${quantity.padEnd(10)}1,752.00
+${`${codes[1]}TERMINAL HANDLING`.padEnd(30)}${quantity.padEnd(10)}80.75
+`;
+    assertSure('freight_invoice', '/charges/0/amount', charges('1 / 2', ['', '']));
+    assertSure('freight_invoice', '/charges/0/amount', charges('1'));
+    assertDoubted('freight_invoice', '/charges/0/amount', charges('1 / 2'));
+  });
+
   it('is doubted where the rows are counted and one is missing', () => {
     const drawing = (...counts: string[]): string =>
       [
