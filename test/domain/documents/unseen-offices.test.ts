@@ -64,6 +64,93 @@ Qty     Size/Type         Commodity        Gross weight        Temperature      
   });
 });
 
+describe('values of papers from offices not met before', () => {
+  it('are numbers of cartons beside those of pallets', () => {
+    const drawing = `
+PACKING LIST                     No.: HT26-0703
+
+PALLET NO.    CTN NO.    ITEM NO.    DESCRIPTION              CTNS    PCS/CTN    QTY (PCS)    N.W. (KGS)    G.W. (KGS)
+PLT 1         1-20       HT-2201     ELECTRIC KETTLE 1.7L     20      12         240          288.00        336.00
+PLT 2         21-32      HT-2204     ELECTRIC KETTLE 1.0L     12      16         192          153.60        182.40
+`;
+    assert.deepEqual(rows(read('packing_list', drawing), 'packages', ['package_range', 'package_count']), [
+      ['1-20', 20],
+      ['21-32', 12],
+    ]);
+  });
+
+  it('are in the currency of the column that they stand in', () => {
+    const drawing = `
+ARRIVAL NOTICE                   Date: 19-06-2026
+
+Charge               Basis    Quantity    Cur.    Rate         Total USD    Total CLP
+Ocean freight        CONT     2           USD     2,150.00     4,300.00
+Manifest opening     BL       1           CLP     42,000                    42,000
+Gate in              CONT     2                                             257,000
+                                          TOTAL DUE            4,300.00     299,000
+`;
+    assert.deepEqual(rows(read('arrival_notice', drawing), 'charges', ['description', 'currency']), [
+      ['Ocean freight', 'USD'],
+      ['Manifest opening', 'CLP'],
+      ['Gate in', 'CLP'],
+    ]);
+  });
+
+  it('of plants are told with what they are counted in', () => {
+    const drawing = `
+PHYTOSANITARY CERTIFICATE        No. NPHS/2026/0441882
+
+Name of produce     Botanical name          No. and type of packages     Quantity declared
+FINE BEANS          Phaseolus vulgaris      1200 CARTONS                 4800 KG
+SUGAR SNAPS         Pisum sativum           640 CARTONS                  1280 KG
+`;
+    assert.deepEqual(rows(read('phytosanitary_certificate', drawing), 'produce', ['quantity']), [['4800 KG'], ['1280 KG']]);
+  });
+
+  it('are no damage where seals are intact, and no day of weighing where somebody signs', () => {
+    const gate = `
+EQUIPMENT INTERCHANGE RECEIPT    EIR No. GIN-2606-044188
+
+Container No.   MSKU1182076
+Line seal       ML-GH0118844
+Condition       INTACT
+`;
+    assert.equal(read('equipment_interchange_receipt', gate).payload['damage_remarks'], null);
+    const weighed = `
+VERIFIED GROSS MASS              Booking no. EBKG11844182
+
+Container No.    VGM KGS    Weighing slip no.
+MEDU6603180      20650      44187
+TRHU4091728      20730      44188
+
+Name: SUNIL KADAM
+Date: 19.06.2026
+`;
+    const { weighing_date: day, signed_date: signed } = read('vgm_declaration', weighed).payload;
+    assert.deepEqual([day, signed], [null, '2026-06-19']);
+  });
+
+  it('are who is billed in Portuguese, and what customs of Peru ask for', () => {
+    const billed = `
+FATURA DE FRETE                  Fatura nº: ASL-260118
+
+Faturar para
+CAFÉS DO CERRADO EXPORTADORA S.A.
+38400-242 Uberlândia/MG
+`;
+    const { bill_to: party } = read('freight_invoice', billed).payload as { bill_to: { name: string } | null };
+    assert.equal(party?.name, 'CAFÉS DO CERRADO EXPORTADORA S.A.');
+    const declared = `
+DECLARACIÓN ADUANERA DE MERCANCÍAS
+
+NÚMERO DE DECLARACIÓN     FECHA DE NUMERACIÓN     AD/VALOREM     IGV
+118-2026-10-044188        24/06/2026              1,153.86       7,249.52
+`;
+    const { declaration_number: number, total_duty: duty, total_vat: tax } = read('import_declaration', declared).payload;
+    assert.deepEqual([number, duty, tax], ['118-2026-10-044188', '1153.86', '7249.52']);
+  });
+});
+
 describe('what papers from offices not met before are', () => {
   it('is the bill of a line whose code stands apart from its number', () => {
     const drawing = `
