@@ -96,6 +96,17 @@ Gate in              CONT     2                                             257,
     ]);
   });
 
+  it('are both weights of one caption, in its order', () => {
+    const drawing = `
+COMMERCIAL INVOICE               Invoice No.: 9040118277
+
+Gewichte (Brutto/Netto)     4.218,500 KG / 3.961,200 KG
+Summe                       47.554,00
+`;
+    const { gross_weight: gross, net_weight: net, gross_weight_unit: unit } = read('commercial_invoice', drawing).payload;
+    assert.deepEqual([gross, net, unit], ['4218.500', '3961.200', 'kg']);
+  });
+
   it('of plants are told with what they are counted in', () => {
     const drawing = `
 PHYTOSANITARY CERTIFICATE        No. NPHS/2026/0441882
