@@ -59,6 +59,7 @@ import { readTotalsOfContainers } from './finishing/totals-of-containers.js';
 import { readTotalsLine } from './finishing/totals-line.js';
 import { readTransportStops } from './finishing/transport-stops.js';
 import { readTraderNumbers } from './finishing/trader-numbers.js';
+import { readTwoWeights } from './finishing/two-weights.js';
 import { readTwoInOne } from './finishing/two-in-one.js';
 import { readVoyageBeside } from './finishing/voyage-beside.js';
 import { readWaybill } from './finishing/waybill.js';
@@ -135,6 +136,7 @@ function readSumsOfAll(draft: Draft, paper: Paper, code: string): void {
   readTotals(draft, paper, code);
   readTotalsLine(draft, paper);
   readMeasuresInText(draft, paper);
+  readTwoWeights(draft, paper);
   readSums(draft, paper);
   readTaxedTotal(draft, paper);
   readPartPayment(draft, paper);

@@ -152,6 +152,9 @@ function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; 
   return value === null ? null : { value, evidence: evidenceOf(lines, method), label, doubt: undefined };
 }
 
+/** `Condition   INTACT` below the numbers of seals: no damage. */
+const OF_SEALS = /^(?:seals? )?intact\.?$/i;
+
 /** `Freight and charges   Prepaid   Collect`: two columns, and no choice between them. */
 function isHeadOfTerms({ lines: [first] }: Place): boolean {
   const [word] = first?.words ?? [];
@@ -254,6 +257,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
       .join('\n')
       .trim();
     if (field === 'description_of_goods' && MEASURE.test(text)) return null;
+    if (field === 'damage_remarks' && OF_SEALS.test(text)) return null;
     const below = text === '' && field === 'description_of_goods' ? belowRemarks(paper, place) : null;
     if (below !== null) return readPlace(paper, below, { field, kind });
     return /[\p{L}\p{N}]/u.test(text) ? { value: beginningOf(text, 20_000), spans: said } : null;

@@ -6,8 +6,8 @@ import { comparable, cut } from '../values/comparable.js';
 const APPLY = /\bfor (?:the )?(?:delivery|relea+se)(?: of (?:the )?(?:goods|cargo))?,? (?:please )?app?ly to\b/i;
 /** `AGENT FOR THE CARRIER`, a line of its own below a signature: for whom, he does not say. */
 const SIGNED = /^(?:as )?agents? for the carrier\W*$/i;
-/** A number of a bill begins with the code of the line that gave it out: `MAEU264871903`, `OSLUNGB2604419`. One of a container is none. */
-const OF_LINE = /\b(?![A-Z]{3}U\d{7}\b)[A-Z]{4}(?:[A-Z]{3})?\d{6,10}\b/;
+/** A number of a bill begins with the code of the line that gave it out: `MAEU264871903`, `OSLU NGB2604419`. One of a container is none. */
+const OF_LINE = /\b(?![A-Z]{3}U\d{7}\b)[A-Z]{4}(?: ?[A-Z]{3})?\d{6,10}\b/;
 /** `GALAXIS CONTAINER LINES`: a line that we do not know yet. */
 const CALLED_LINE = /\b[A-Z]{3,} (?:CONTAINER|SHIPPING) LINES?\b/;
 

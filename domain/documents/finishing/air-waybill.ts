@@ -1,4 +1,4 @@
-import { evidenceOf, put, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
 import { placesOf, spanOf } from '../layout/near.js';
@@ -21,7 +21,11 @@ export function readAirBoxes(draft: Draft, paper: Paper, code: string): void {
 function readNumber(draft: Draft, { lines }: Paper): void {
   for (const piece of lines.flatMap(({ pieces }) => pieces).slice(0, PIECES_MAX)) {
     const read = NUMBER_ALONE.test(piece.text) ? readAirWaybill(piece.text) : null;
-    if (read?.valid === true) put(draft, 'air_waybill_number', { value: read.value, evidence: evidenceOf([spanOf(piece)], 'pattern') });
+    if (read?.valid !== true) continue;
+    // What a forwarder calls his own waybill is none of an airline.
+    const isTold = readAirWaybill(String(draft.payload['air_waybill_number'])) !== null;
+    const found = { value: read.value, evidence: evidenceOf([spanOf(piece)], 'pattern') };
+    if (!isTold) replace(draft, 'air_waybill_number', found);
   }
   const [, prefix = ''] = /^(\d{3})-\d{8}$/.exec(String(draft.payload['air_waybill_number'])) ?? [];
   // `118 | MXP | 4471 8822`: the head of the form has it in a box of its own.
@@ -75,7 +79,7 @@ function readCharges(draft: Draft, paper: Paper): void {
   const charges = draft.payload['charges'];
   if (head === undefined || !Array.isArray(charges) || charges.length > 0) return;
   const currency = draft.payload['currency'];
-  for (const piece of belowOf(head)) {
+  for (const piece of belowOf(head).flatMap(besides)) {
     const said = [...piece.text.matchAll(CODED)];
     if (said.map(([whole]) => whole.trim()).join(' ') !== piece.text.trim()) return;
     for (const { 1: code = '', 2: amount = '', index, 0: whole } of said) {
@@ -86,6 +90,10 @@ function readCharges(draft: Draft, paper: Paper): void {
     }
   }
 }
+
+/** A piece with those behind it in its ruled box. */
+const besides = (piece: Piece): readonly Piece[] =>
+  (piece.page.lines[piece.line]?.pieces ?? []).filter((one) => one === piece || (piece.cell !== null && one.cell === piece.cell));
 
 const CODED = /(?<![A-Z\d])([A-Z]{2,3}):? ?(\d{1,7}\.\d{2})(?!\d)\s?/g;
 

@@ -96,7 +96,7 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
   if (
     typeof name === 'string' &&
     evidence !== undefined &&
-    (ship === null || comparable(String(ship)) === comparable(`${name}${String(voyage)}`) || name.startsWith(`${String(ship)} `))
+    (ship === null || isShipOfLeg(draft, first) || comparable(String(ship)) === comparable(`${name}${String(voyage)}`) || name.startsWith(`${String(ship)} `))
   ) {
     replace(draft, 'vessel_name', { value: name, evidence });
     const proof = draft.evidence[`/legs/${first}/voyage_number`];
@@ -106,6 +106,12 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
     if (said === null && typeof voyage === 'string' && proof !== undefined) put(draft, 'voyage_number', { value: voyage, evidence: proof });
   }
   readChanges(draft, { legs, bySea });
+}
+
+/** The caption of the column led to the ship of another leg. */
+function isShipOfLeg(draft: Draft, first: number): boolean {
+  const box = JSON.stringify(draft.evidence['/vessel_name']?.box);
+  return (draft.payload['legs'] as Leg[]).some((_, at) => at !== first && JSON.stringify(draft.evidence[`/legs/${at}/vessel_name`]?.box) === box);
 }
 
 /** Legs stand in the order in which they are sailed. */

@@ -111,14 +111,18 @@ export function ends(
   return (anchored === 0 || fillsFew(line, header) || saysPairs(line)) && isEnd(first, row.cells);
 }
 
-/** `CARRIER   PLACE OF DELIVERY   ETA   IT NUMBER   STORAGE STARTS`: captions of what comes next, though nobody knows one of so many. */
+/**
+ * `CARRIER   PLACE OF DELIVERY   ETA   IT NUMBER   STORAGE STARTS`, `Qty   Size/Type   Commodity   Gross weight   Temperature   Vent`:
+ * captions of what comes next, though nobody knows one of so many, or fewer than half of more.
+ */
 function isRowOfCaptions({ text, pieces }: Line, isCaption: (piece: Piece) => boolean): boolean {
   if (pieces.length < 2 || /\d/.test(text)) return false;
   const unknown = pieces.filter((piece) => !isCaption(piece)).length;
-  return unknown === 0 || (unknown === 1 && pieces.length >= CAPTIONS_MIN);
+  return unknown === 0 || (unknown === 1 && pieces.length >= CAPTIONS_MIN) || (unknown * 2 < pieces.length && pieces.length >= MANY_CAPTIONS);
 }
 
 const CAPTIONS_MIN = 4;
+const MANY_CAPTIONS = 6;
 
 /** Each of its pieces is the first in a box as wide as that of a caption: a row, though it leaves others empty and begins like a caption. */
 function isOfGrid({ pieces }: Line, header: readonly Column[]): boolean {

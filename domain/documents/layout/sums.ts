@@ -4,11 +4,12 @@ type Cells = ReadonlyMap<string, readonly Span[]>;
 
 /**
  * Whether a line adds up the rows above it, in whatever words: it fills fewer columns than they do, and every figure in it is the
- * sum of those above it in its column, of which there are at least `fewest`.
+ * sum of those above it in its column, of which there are at least `fewest`. What has a price of its own is a row: `2 CNTR` of a surcharge
+ * may be the count of the containers above it.
  */
 export function addsUp(line: Cells, rows: readonly { cells: Cells }[], fewest = 2): boolean {
   const usual = rows.at(-1)?.cells.size ?? 0;
-  if (rows.length < fewest || line.size >= usual) return false;
+  if (rows.length < fewest || line.size >= usual || isPriced(line)) return false;
   const sums = [...line].flatMap(([field, spans]) => {
     const total = ADDED.test(field) ? figureIn(spans) : null;
     return total === null
@@ -23,6 +24,8 @@ export function addsUp(line: Cells, rows: readonly { cells: Cells }[], fewest = 
   });
   return sums.length > 0 && sums.every(Boolean);
 }
+
+const isPriced = (line: Cells): boolean => line.has('unit_price') && line.has('description') && line.has('unit');
 
 /** What papers add up. */
 const ADDED = /quantity|amount|prepaid|collect|packages|count|weight|volume|value|duty|fees/;

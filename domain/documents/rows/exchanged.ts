@@ -1,5 +1,6 @@
 import { sure } from '../draft.js';
 import { overlapX } from '../layout/geometry.js';
+import type { Span } from '../layout/near.js';
 import { readAmount, readCurrency } from '../values/money.js';
 import { captionOf, cellOf, correct, textOf, type RowItem } from './row-item.js';
 
@@ -25,13 +26,21 @@ export function readTwoAmounts(item: RowItem): void {
   if (currency !== null) correct(item, 'currency', { value: currency, from: [meant.cell] });
 }
 
+/** Of several columns for amounts, `Total USD   Total CLP`, the caption of the one that has them. */
+function captionOver(item: RowItem, from: readonly Span[]): string {
+  const [first, ...others] = item.row.columns.filter(({ field }) => field === 'amount');
+  if (first === undefined || others.length === 0) return captionOf(item, 'amount');
+  const over = [first, ...others].find(({ box }) => from.some(({ words }) => words.some((word) => overlapX(word.box, box) > 0)));
+  return (over ?? first).caption;
+}
+
 /**
  * `Betrag EUR` beside prices in other currencies, `Net GBP` beside amounts in others: what was exchanged is in the currency of its
  * caption.
  */
 export function readExchanged(item: RowItem): void {
   const from = cellOf(item, 'amount');
-  const above = readCurrency(captionOf(item, 'amount'));
+  const above = readCurrency(captionOver(item, from));
   const { quantity, unit_price: price, amount, currency } = item.value;
   if (from.length !== 1 || above === null || currency === above || readCurrency(textOf(from)) !== null) return;
   const isExchanged = price == null || Math.abs(Number(quantity ?? 1) * Number(price) - Number(amount)) > 0.01;

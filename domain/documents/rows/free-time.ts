@@ -22,7 +22,7 @@ export function withFreeTime(rows: readonly Row[]): Row[] {
   for (const row of rows) {
     if (row.cells.has('container_number')) [free, container] = [new Map(), only(row.cells, OF_CONTAINER)];
     const kind = KINDS.find((field) => FREE.test(row.cells.get(field)?.[0]?.text ?? ''));
-    if (kind !== undefined && !row.cells.has('amount')) {
+    if (kind !== undefined && isFreeOfCharge(row.cells)) {
       free = new Map([...row.cells].flatMap(([field, spans]) => (field in AS_FREE ? [[AS_FREE[field] ?? field, spans]] : [])));
       continue;
     }
@@ -31,5 +31,8 @@ export function withFreeTime(rows: readonly Row[]): Row[] {
   }
   return told;
 }
+
+/** No amount is printed, or one of nothing. */
+const isFreeOfCharge = (cells: Cells): boolean => (cells.get('amount') ?? []).every(({ text }) => !/[1-9]/.test(text));
 
 const only = (cells: Cells, fields: readonly string[]): Cells => new Map([...cells].filter(([field]) => fields.includes(field)));

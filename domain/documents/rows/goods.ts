@@ -1,3 +1,5 @@
+import type { Span } from '../layout/near.js';
+import type { Column } from '../layout/tables.js';
 import { readTariffNumbers } from '../values/codes.js';
 import { readCountry } from '../values/countries.js';
 import { readDecimal } from '../values/decimals.js';
@@ -87,12 +89,27 @@ function readEnds(item: RowItem): void {
   fill(item, 'package_count', { value: last - first + 1, from });
 }
 
+/** `PLT 1` beside `1-20`, under captions for pallets and for cartons: what is packed is in the cartons. */
+function readOnPallet(item: RowItem): void {
+  const columns = item.row.columns.filter(({ field }) => field === 'package_range');
+  const [pallets, ...morePallets] = columns.filter(({ caption }) => PALLETS.test(caption));
+  const [cartons, ...moreCartons] = columns.filter(({ caption }) => !PALLETS.test(caption));
+  if (pallets === undefined || cartons === undefined || morePallets.length + moreCartons.length > 0) return;
+  const off = (column: Column, [word]: Span['words']): number =>
+    Math.abs((word?.box[0] ?? 0) + (word?.box[2] ?? 0) - column.box[0] - column.box[2]);
+  const from = cellOf(item, 'package_range').filter(({ words }) => off(cartons, words) < off(pallets, words));
+  if (from.length > 0) correct(item, 'package_range', { value: textOf(from).trim(), from });
+}
+
+const PALLETS = /\b(?:pallets?|palets?|palettes?|plts?|skids?)\b|托盘|栈板|棧板/i;
+
 /** A line of packages: as many as its range holds, and the sides of one. */
 export function readPackageLine(item: RowItem): void {
   readLetters(item);
   readCountAndQuantity(item);
   readPackagesBefore(item);
   readEnds(item);
+  readOnPallet(item);
   const range = cellOf(item, 'package_range');
   const [, first, last] = PACKAGE_RANGE.exec(textOf(range).trim()) ?? [];
   if (first !== undefined && Number(last) >= Number(first))

@@ -15,6 +15,8 @@ function withoutFigures(item: RowItem): void {
 /** How many of what: `800 PCS`, `129,6 M2`; `Qty (PCS)`. */
 export function readQuantity(item: RowItem): void {
   withoutFigures(item);
+  // Plants are told with what they are counted in.
+  const isOfWords = shapes[item.shape]?.['quantity'] === 'str';
   for (const field of COUNTS) {
     const from = cellOf(item, field);
     const boxes = countedContainers(textOf(from));
@@ -30,7 +32,7 @@ export function readQuantity(item: RowItem): void {
     }
     const [, digits = '', beside] = /^([-−]?[\d.,' ]{1,20}?-?) ?(\p{L}[\p{L}\d²³/]{0,7})\.?$/u.exec(textOf(from).trim()) ?? [];
     const count = countOf(item, { field, digits });
-    if (field === 'quantity' && count !== null && boxes === null) correct(item, field, { value: count, from });
+    if (field === 'quantity' && count !== null && boxes === null && !isOfWords) correct(item, field, { value: count, from });
     if (!('unit' in item.value)) continue;
     fill(item, 'unit', { value: (beside ?? unitAbove(captionOf(item, field)))?.toUpperCase(), from });
   }

@@ -45,7 +45,8 @@ const TITLES_ABROAD: Readonly<Record<string, string>> = {
     dolasim sertifikasi|原产地证书|原产地证明书|原產地證|原產地證明書|原産地証明書|원산지증명서|giay chung nhan xuat xu`,
   import_declaration: `
     进口货物报关单|中华人民共和国海关进口货物报关单|進口報單|进口报关单|輸入申告書|輸入許可通知書|수입신고필증|수입신고서|einfuhrabgabenbescheid|einfuhrerklarung
-    pedimento de importacion|document administratif unique|documento unico administrativo|declaracao de importacao
+    pedimento de importacion|declaracion aduanera de mercancias|declaracion unica de aduanas|declaracion unica de importacion
+    declaracion de ingreso|document administratif unique|documento unico administrativo|declaracao de importacao
     declaracao unica de importacao|bolla doganale di importazione|bolletta doganale di importazione|invoeraangifte|aangifte ten invoer
     zgloszenie celne przywozowe|zgloszenie importowe|ithalat beyannamesi|gumruk giris beyannamesi|to khai hang hoa nhap khau
     to khai hai quan nhap khau`,

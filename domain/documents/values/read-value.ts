@@ -64,7 +64,9 @@ export function readValue(field: string, { kind, text, writing }: { kind: FieldK
     return null;
   if (field === 'payment_terms' && isDay(text, writing)) return null;
   if (field === 'free_days' && OF_HOURS.test(text)) return null;
-  const special = BY_FIELD.find(([pattern]) => pattern.test(field));
+  // `4800 KG` of plants is told with what it is counted in.
+  const isWorded = field === 'quantity' && kind === 'str';
+  const special = isWorded ? undefined : BY_FIELD.find(([pattern]) => pattern.test(field));
   const read = (special !== undefined && /^(?:str|ref|dec)$/.test(kind) ? special[1] : undefined) ?? BY_KIND[kind] ?? byPattern(kind);
   return read(cut(text), writing);
 }
