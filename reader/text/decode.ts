@@ -13,7 +13,8 @@ export function looksLikeText(bytes: Uint8Array): boolean {
     const code = text.charCodeAt(place);
     if ((code < 32 && code !== 9 && code !== 10 && code !== 12 && code !== 13) || code === 127 || code === 0xfffd) controls += 1;
   }
-  return controls <= text.length * (hasMark(bytes) ? CONTROLS_MAX_MARKED : CONTROLS_MAX);
+  // Of a short text, which is cut off in the middle of a letter, one is much.
+  return controls <= (hasMark(bytes) ? Math.max(1, text.length * CONTROLS_MAX_MARKED) : text.length * CONTROLS_MAX);
 }
 
 /** Whether text begins with the mark of UTF-16, which tells the order of its bytes. */

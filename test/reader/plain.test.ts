@@ -41,6 +41,13 @@ describe('a file of another kind than PDF', () => {
     }
   });
 
+  it('is read as text in UTF-16 where it is short and cut off within a letter', async () => {
+    const bytes = Buffer.from('\ufeffContainer MSKU9070323\ud83d', 'utf16le');
+    const { reading, pages } = await reader.open(bytes);
+    assert.ok(reading.outcome === 'read', JSON.stringify(reading));
+    assert.match(textOf(pages[0]) ?? '', /^Container MSKU9070323/);
+  });
+
   it('is read as text in UTF-16 where some of it is broken, and is nothing that is known where most is, least of all a sound', async () => {
     const text = (broken: string): Buffer =>
       Buffer.from(`\ufeffARRIVAL NOTICE\nBill of Lading No: MAEU${broken}123456789\nContainer: MSKU9070323\n`, 'utf16le');
