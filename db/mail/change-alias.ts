@@ -18,7 +18,7 @@ export async function addAlias(
 }
 
 /** What is to be otherwise about an address; the rest stays. */
-export interface AliasChanges {
+interface AliasChanges {
   name?: string | undefined;
   active?: boolean | undefined;
   senderPolicy?: SenderPolicy | undefined;
