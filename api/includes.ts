@@ -39,6 +39,7 @@ export function readIncludes(list: IncludingList, include: string | undefined, {
 export function unknownInclude(name: string, known: readonly string[]): Refusal {
   const before = name.slice(0, name.lastIndexOf('.') + 1);
   const rest = (above: string) => known.filter((path) => path.startsWith(above) && !path.slice(above.length).includes('.'));
-  const instead = [rest(before), rest('')].find((paths) => paths.length > 0) ?? [];
-  return { code: 'unknown_include', detail: `"${name}" cannot be included here${among(instead)}.`, parameter: 'include' };
+  // All of them where they are few; else those of the same place.
+  const instead = [known, rest(before), rest('')].map(among).find((told) => told !== '') ?? '';
+  return { code: 'unknown_include', detail: `"${name}" cannot be included here${instead}.`, parameter: 'include' };
 }

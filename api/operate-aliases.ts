@@ -1,8 +1,9 @@
 import { rowsOf, type Transaction } from '../db/database.js';
-import { ALIASES_MAX, makeAlias, shownAddress } from '../db/mail/aliases.js';
+import { ALIASES_MAX, shownAddress } from '../db/mail/aliases.js';
+import { addAlias, changeAlias, type AliasRefusal } from '../db/mail/change-alias.js';
 import { at } from '../db/rows.js';
 import { secretBox } from '../db/secrets.js';
-import { isSender, SENDER_POLICIES, takesOfNobody, type SenderPolicy } from '../domain/mail/senders.js';
+import { isSender, SENDER_POLICIES, SENDERS_MAX, type SenderPolicy } from '../domain/mail/senders.js';
 import type { Row, Run } from './operate-command.js';
 import { Mistake } from './operate-mistake.js';
 import { readAccount, readName } from './operate-options.js';
@@ -11,13 +12,11 @@ import { isUuid } from './records.js';
 /** `aliases create`. */
 export async function createAlias({ tx, given, settings }: Run): Promise<Row[]> {
   const accountId = await readAccount(tx, given);
-  const rule = readRule(given);
-  if (takesOfNobody({ policy: rule.senderPolicy ?? 'anyone_with_alias', senders: rule.senders ?? [] })) throw new Mistake(NOBODY);
-  const wish = { accountId, name: readName(given), ...rule };
+  const wish = { accountId, name: readName(given), ...readRule(given) };
   const form = settings.mailbox?.form;
   if (!form) throw new Mistake('There is no mailbox: LANDFALL_MAILBOX_URL is not set.');
-  const made = await makeAlias(tx, { box: secretBox(settings.secretKeys), form }, wish);
-  if (!made) throw new Mistake(`The account has ${ALIASES_MAX} addresses; delete one first.`);
+  const made = await addAlias(tx, { box: secretBox(settings.secretKeys), form }, wish);
+  if (typeof made === 'string') throw new Mistake(REFUSALS[made]);
   return shown(tx, settings, { id: made.id });
 }
 
@@ -29,28 +28,22 @@ export async function listAliases({ tx, given, settings }: Run): Promise<Row[]> 
 /** `aliases set`. */
 export async function setAlias({ tx, given, settings }: Run): Promise<Row[]> {
   const id = given['id'] ?? '';
-  const name = given['name'] === undefined ? null : readName(given);
-  const { senderPolicy = null, senders = null } = readRule(given);
-  const active = readActive(given['active']);
-  const changed = isUuid(id)
-    ? await rowsOf<{ policy: SenderPolicy; senders: string[] }>(
-        tx,
-        `update email_alias set name = coalesce($2, name), active = coalesce($3, active), sender_policy = coalesce($4, sender_policy),
-           senders = coalesce($5, senders), updated_at = landfall_now() where id = $1
-         returning sender_policy as policy, senders`,
-        [id, name, active, senderPolicy, senders],
-      )
-    : [];
-  const [now] = changed;
-  if (now === undefined) throw new Mistake('There is no such address; "aliases list" shows them.');
-  if ((senderPolicy ?? senders) !== null && takesOfNobody(now)) throw new Mistake(NOBODY);
+  const name = given['name'] === undefined ? undefined : readName(given);
+  const changes = { name, active: readActive(given['active']), ...readRule(given) };
+  const outcome = isUuid(id) ? await changeAlias(tx, id, changes) : 'unknown';
+  if (outcome !== 'changed') throw new Mistake(REFUSALS[outcome]);
   return shown(tx, settings, { id });
 }
 
-const NOBODY = 'No mail would be taken: with that policy --senders lists whose is. To take none, switch the address off.';
+const REFUSALS: Readonly<Record<AliasRefusal, string>> = {
+  takes_nobody: 'No mail would be taken: with that policy --senders lists whose is. To take none, switch the address off.',
+  too_many_senders: `--senders lists at most ${SENDERS_MAX}; a domain stands for all who write from it.`,
+  too_many_aliases: `The account has ${ALIASES_MAX} addresses; delete one first.`,
+  unknown: 'There is no such address; "aliases list" shows them.',
+};
 
-function readActive(text: string | undefined): boolean | null {
-  if (text === undefined) return null;
+function readActive(text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined;
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new Mistake('--active must be yes or no.');
 }

@@ -37,6 +37,7 @@ import { TrackingRequest } from './entities/tracking-request.js';
 import { TransportEvent } from './entities/transport-event.js';
 import { Vessel } from './entities/vessel.js';
 import { rewriteFragments } from './fragments.js';
+import { BROUGHT_AND_KEPT } from './mail/brought.js';
 import { TOLD_REASON } from './mail/told-reason.js';
 import { columnsOf, entityOf } from './rows.js';
 
@@ -140,7 +141,7 @@ export const loadFullSubmissions = rendered<FullEmailSubmission>(
   submissionsSql(`, s.body, s.in_reply_to, s.message_references as "references", s.content_type, s.account_id, ${TOLD_REASON} as reason, s.notes,
      (select e.id from email_alias e where e.id = s.alias_id) as email_alias_id,
      (select u.id from account_user u where u.account_id = s.account_id and lower(u.email) = s.from_addresses[1] order by u.created_at, u.id limit 1) as user_id,
-     array(select d.id from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null order by d.created_at, d.id) as document_ids`),
+     array(select d.id from document d where ${BROUGHT_AND_KEPT} order by d.created_at, d.id) as document_ids`),
   renderFullEmailSubmission,
 );
 

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promiseLeft } from '../../db/blobs/promise.js';
+import type { Transaction } from '../../db/database.js';
 import { documentsOfBytes } from '../../db/documents/members.js';
+import { tokensOf } from '../../db/mail/aliases.js';
 import { addNotes, usualPictures, writeMailedDocuments, writeSubmission, type MailedFile } from '../../db/mail/submissions.js';
 import type { MailRecipient } from '../../db/mail/opening.js';
 import { addressesIn } from '../../domain/mail/address.js';
+import { tokenIn, type AliasForm } from '../../domain/mail/alias.js';
 import { authenticationOf, isAuthentic } from '../../domain/mail/authentication.js';
 import { valuesOf } from '../../domain/mail/header.js';
 import { mailedAtOf, type MailReading } from '../../domain/mail/opened.js';
@@ -58,14 +61,13 @@ export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenM
     reason,
     fingerprint: fingerprintOf(mail, { sender, reason }),
     from: unique(from),
-    to: unique(to),
-    cc: unique(cc),
     authentication,
     pictures: mail.files.filter(({ inText }) => inText).map(({ sha256 }) => sha256),
     notes: [...mail.leftBehind, ...kept.notes],
   };
   return means.database.forAccount(accountId, async (tx): Promise<TakenIn> => {
-    const submissionId = await writeSubmission(tx, submission);
+    const shown = await shownTo(tx, { accountId, form: means.mail?.settings.form }, [...to, ...cc]);
+    const submissionId = await writeSubmission(tx, { ...submission, to: unique(to).filter(shown), cc: unique(cc).filter(shown) });
     if (submissionId === null) return { kind: 'known' };
     const known = await writeMailedDocuments(tx, { accountId, submissionId, from: submission.from }, kept.files);
     if (known.length > 0)
@@ -80,6 +82,24 @@ export async function takeIn(means: Means, recipient: MailRecipient, mail: OpenM
 
 /** What could be a document, and was left where it is, stands in the notes. */
 const holdsNothing = ({ files, leftBehind }: OpenMail): boolean => files.length === 0 && leftBehind.length === 0;
+
+/** Whether an account sees that a mail went to an address. One of ours is as secret as a key: nobody but its account does (promise R7). */
+async function shownTo(
+  tx: Transaction,
+  { accountId, form }: { accountId: string; form: AliasForm | undefined },
+  addresses: readonly string[],
+): Promise<(address: string) => boolean> {
+  const tokenOf = (address: string) => (form ? tokenIn(form, address) : null);
+  const own = await tokensOf(
+    tx,
+    accountId,
+    addresses.flatMap((address) => tokenOf(address) ?? []),
+  );
+  return (address) => {
+    const token = tokenOf(address);
+    return token === null || own.has(token);
+  };
+}
 
 const unique = (addresses: readonly string[]): string[] => [...new Set(addresses)];
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BlobStoreAway } from '../../db/blobs/store.js';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { TokenClaims } from '../../db/signed-tokens.js';
+import { isHeld } from '../entity-tag.js';
 import { Problem } from '../problems.js';
 import type { Deps } from '../trpc.js';
 import { contentDisposition } from './file-name.js';
@@ -65,7 +66,8 @@ async function sendFile(
   const { request, reply, file } = sending;
   const { byte_size: size } = file;
   const etag = `"${file.sha256.toString('hex')}"`;
-  const { range, 'if-range': unlessChanged } = request.headers;
+  const { range, 'if-range': unlessChanged, 'if-none-match': held } = request.headers;
+  if (isHeld(held, etag)) return reply.code(304).headers({ ...PROTECTED, etag }).send();
   const wanted = unlessChanged === undefined || unlessChanged === etag ? rangeIn(range, size) : 'whole';
   if (wanted === 'none')
     throw new Problem([{ code: 'no_such_range', detail: `The file has ${size} bytes.` }], { 'content-range': `bytes */${size}` });

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { rowsOf, type Transaction } from '../../db/database.js';
 import type { EmailAlias } from '../../db/entities/email-alias.js';
 import { EMAIL_ALIASES } from '../../db/lists/email-aliases.js';
-import { ALIASES_MAX, makeAlias, shownAddress } from '../../db/mail/aliases.js';
+import { ALIASES_MAX, shownAddress } from '../../db/mail/aliases.js';
+import { addAlias, changeAlias, type AliasRefusal } from '../../db/mail/change-alias.js';
 import { entityOf } from '../../db/rows.js';
 import type { SecretBox } from '../../db/secrets.js';
-import { isSender, takesOfNobody, type SenderRule } from '../../domain/mail/senders.js';
+import { isSender, SENDERS_MAX } from '../../domain/mail/senders.js';
+import { never } from '../../domain/never.js';
 import { renderEmailAlias, senderPolicy } from '../../resources/email-alias.js';
 import { emailAliasOne, emailAliasPage, type EmailAliasOne, type EmailAliasPage } from '../../resources/envelopes.js';
 import { pieceOf, type Piece } from '../../resources/piece.js';
@@ -23,8 +25,6 @@ const tag = 'Email submissions';
 const one: z.ZodType<EmailAliasOne> = emailAliasOne;
 const page: z.ZodType<EmailAliasPage> = emailAliasPage;
 
-const SENDERS_MAX = 200;
-
 const name = lineOfText.describe('What it is for, such as the partner it is given to.');
 const senders = z
   .array(
@@ -37,10 +37,26 @@ const senders = z
   .max(SENDERS_MAX)
   .describe('Addresses (`ada@example.com`), domains (`example.com`), and what lies below one (`*.example.com`).');
 
-const takesNone = () =>
-  problem('invalid', 'No mail would be taken: with that sender_policy senders lists whose is. To take none, set active to false.', {
-    pointer: '/data/attributes/senders',
-  });
+const SENDERS = { pointer: '/data/attributes/senders' };
+
+function refused(why: AliasRefusal): Error {
+  switch (why) {
+    case 'takes_nobody':
+      return problem(
+        'invalid',
+        'No mail would be taken: with that sender_policy senders lists whose is. To take none, set active to false.',
+        SENDERS,
+      );
+    case 'too_many_senders':
+      return problem('invalid', `senders lists at most ${SENDERS_MAX}.`, SENDERS);
+    case 'too_many_aliases':
+      return problem('limit_reached', `An account has at most ${ALIASES_MAX} addresses; delete one first.`, { pointer: '/data' });
+    case 'unknown':
+      return notFound();
+    default:
+      return never(why);
+  }
+}
 
 const list = asAccount
   .meta({
@@ -102,13 +118,12 @@ const create = asAccount
     const { accountId } = ctx.caller;
     const { secrets: box, settings } = ctx.deps;
     const { name: named, sender_policy: policy, senders: listed } = input.body.data.attributes;
-    if (takesOfNobody({ policy: policy ?? 'anyone_with_alias', senders: listed ?? [] })) throw takesNone();
     const form = settings.aliasForm;
     if (!form) throw problem('invalid', 'This installation has no mailbox: its operator has to name one first.', { pointer: '/data' });
     return ctx.deps.database.forAccount(accountId, async (tx) => {
       const wish = { accountId, name: named, ...(policy && { senderPolicy: policy }), ...(listed && { senders: listed }) };
-      const made = await makeAlias(tx, { box, form }, wish);
-      if (!made) throw problem('limit_reached', `An account has at most ${ALIASES_MAX} addresses; delete one first.`, { pointer: '/data' });
+      const made = await addAlias(tx, { box, form }, wish);
+      if (typeof made === 'string') throw refused(made);
       return shownOne(await aliasesOf(tx, box, [made.id]), tellingOf(ctx, `/email_aliases/${made.id}`).self);
     });
   });
@@ -137,14 +152,8 @@ const update = asAccount
     const id = readId(input.id);
     const { name: named, active, sender_policy: policy, senders: listed } = input.body.data.attributes ?? {};
     return ctx.deps.database.forAccount(ctx.caller.accountId, async (tx) => {
-      const [now] = await rowsOf<SenderRule & { active: boolean }>(
-        tx,
-        `update email_alias set name = coalesce($2, name), active = coalesce($3, active), sender_policy = coalesce($4, sender_policy),
-           senders = coalesce($5, senders), updated_at = landfall_now() where id = $1
-         returning sender_policy as policy, senders, active`,
-        [id, named ?? null, active ?? null, policy ?? null, listed ?? null],
-      );
-      if (now?.active === true && (policy ?? listed ?? active) !== undefined && takesOfNobody(now)) throw takesNone();
+      const outcome = await changeAlias(tx, id, { name: named, active, senderPolicy: policy, senders: listed });
+      if (outcome !== 'changed') throw refused(outcome);
       return shownOne(await aliasesOf(tx, ctx.deps.secrets, [id]), ctx.self);
     });
   });

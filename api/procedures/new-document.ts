@@ -13,7 +13,6 @@ export const newDocumentAttributes = z.object({
   name: text.describe('Name shown to people.'),
   attached_document: z.string().trim().min(1).max(2000).describe('The `signed_id` of an uploaded file.'),
 });
-export type NewDocument = z.infer<typeof newDocumentAttributes>;
 
 const AT = { pointer: '/data/attributes/attached_document' };
 const invalid = (detail: string) => problem('invalid', detail, AT);

@@ -1,5 +1,6 @@
 import { attributeKindsOf } from '../../resources/attribute-kinds.js';
 import { fullEmailSubmissionResource } from '../../resources/email-submission.js';
+import { BROUGHT_AND_KEPT } from '../mail/brought.js';
 import { TOLD_REASON } from '../mail/told-reason.js';
 import { columns, listOf } from './list.js';
 
@@ -20,7 +21,6 @@ export const EMAIL_SUBMISSIONS = listOf({
     cc: 's.cc_addresses',
     references: 's.message_references',
     notes: 'array(select jsonb_array_elements_text(s.notes))',
-    documents_count:
-      '(select count(*)::int from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null)',
+    documents_count: `(select count(*)::int from document d where ${BROUGHT_AND_KEPT})`,
   },
 });

@@ -75,3 +75,15 @@ export async function recipientsOf(tx: Transaction, groups: readonly (readonly s
   const first = known.find((aliases) => aliases.length > 0) ?? [];
   return first.filter(({ active }) => active).map(({ id: aliasId, account_id: accountId }) => ({ aliasId, accountId }));
 }
+
+/** Those of the tokens that stand for addresses of an account, also for one that is switched off. */
+export async function tokensOf(tx: Transaction, accountId: string, tokens: readonly string[]): Promise<Set<string>> {
+  if (tokens.length === 0) return new Set();
+  const rows = await rowsOf<{ token_hash: Buffer }>(
+    tx,
+    'select token_hash from email_alias where account_id = $1 and token_hash = any ($2)',
+    [accountId, tokens.map(tokenHash)],
+  );
+  const known = new Set(rows.map((row) => row.token_hash.toString('hex')));
+  return new Set(tokens.filter((token) => known.has(tokenHash(token).toString('hex'))));
+}

@@ -1,6 +1,7 @@
 import type { Timestamp } from '../../domain/time.js';
 import { rowsOf, type Transaction } from '../database.js';
 import { isoSql } from '../rows.js';
+import { BROUGHT_AND_KEPT } from './brought.js';
 import { TOLD_REASON } from './told-reason.js';
 
 const MAILS_MAX = 50;
@@ -16,7 +17,7 @@ export async function readWatch(tx: Transaction): Promise<{ watched: boolean; si
 }
 
 /** An address of the account, and how often it was written to. */
-export interface AliasUse {
+interface AliasUse {
   id: string;
   name: string;
   tokenHash: Buffer;
@@ -38,7 +39,7 @@ export function readAliasUses(tx: Transaction, accountId: string): Promise<Alias
 }
 
 /** A mail as it was taken in. */
-export interface MailTaken {
+interface MailTaken {
   id: string;
   subject: string | null;
   from: string[];
@@ -54,7 +55,7 @@ export function readMailsTaken(tx: Transaction, accountId: string): Promise<Mail
   return rowsOf<MailTaken>(
     tx,
     `select s.id, s.subject, s.from_addresses as "from", e.name as alias, ${isoSql('s.created_at')} as "takenAt", ${TOLD_REASON} as reason, s.notes,
-       (select count(*) from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null)::int as documents
+       (select count(*) from document d where ${BROUGHT_AND_KEPT})::int as documents
      from email_submission s left join email_alias e on e.id = s.alias_id
      where s.account_id = $1 order by s.created_at desc, s.id desc limit ${MAILS_MAX}`,
     [accountId],

@@ -1,3 +1,5 @@
+import { BROUGHT, BROUGHT_AND_KEPT } from './brought.js';
+
 /** Notes of files that the account had before. A name has no colon. */
 const DUPLICATE = '^duplicate(_of [0-9a-f-]{36})?: ';
 
@@ -6,6 +8,6 @@ const DUPLICATE = '^duplicate(_of [0-9a-f-]{36})?: ';
  * of which nothing was left out had documents once.
  */
 export const TOLD_REASON = `coalesce(s.reason, case
-  when exists (select from document d where d.email_submission_id = s.id and d.parent_id is null and d.discarded_at is null) then null
-  when s.notes = '[]' or exists (select from document d where d.email_submission_id = s.id and d.parent_id is null) then 'documents_deleted'
+  when exists (select from document d where ${BROUGHT_AND_KEPT}) then null
+  when s.notes = '[]' or exists (select from document d where ${BROUGHT}) then 'documents_deleted'
   when not exists (select from jsonb_array_elements_text(s.notes) note where note !~ '${DUPLICATE}') then 'duplicates' end)`;

@@ -8,6 +8,9 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const DOMAIN = new RegExp(`^(?:\\*\\.)?(?:${LABEL}\\.)+${LABEL}$`);
 const ADDRESS = new RegExp(`^[^\\s@<>,;"*]{1,64}@(?:${LABEL}\\.)+${LABEL}$`);
 
+/** Senders that one address lists. */
+export const SENDERS_MAX = 200;
+
 /** Who may be listed: `ada@example.com`, `example.com`, or `*.example.com` for what lies below it. */
 export const isSender = (entry: string): boolean => entry.length <= 320 && (DOMAIN.test(entry) || ADDRESS.test(entry));
 

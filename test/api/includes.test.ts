@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { includeOf, readIncludes } from '../../api/includes.js';
 import { Problem } from '../../api/problems.js';
+import type { IncludingList } from '../../resources/includes.js';
 
 describe('an include', () => {
   const refused = (include: string) => (error: unknown) =>
@@ -12,22 +13,28 @@ describe('an include', () => {
     for (const include of ['nobody', 'shipment.nobody', '__proto__', 'shipment..containers', 'shipment.containers.shipment.containers'])
       assert.throws(() => readIncludes('containers', include), refused(include));
   });
+  const told = (list: IncludingList, include: string) => {
+    try {
+      readIncludes(list, include, { names: list === 'containers' ? ['provenance'] : [] });
+    } catch (error) {
+      return (error as Problem).errors[0]?.detail;
+    }
+    return null;
+  };
   it('says what could stand where a name does not', () => {
-    const told = (include: string) => {
-      try {
-        readIncludes('containers', include, { names: ['provenance'] });
-      } catch (error) {
-        return (error as Problem).errors[0]?.detail;
-      }
-    };
     const first = 'known are shipment, pod_terminal, pickup_facility, transport_events, raw_events, provenance.';
-    assert.equal(told('vessel'), `"vessel" cannot be included here; ${first}`);
-    assert.equal(told('nobody.port'), `"nobody.port" cannot be included here; ${first}`);
+    assert.equal(told('containers', 'vessel'), `"vessel" cannot be included here; ${first}`);
+    assert.equal(told('containers', 'nobody.port'), `"nobody.port" cannot be included here; ${first}`);
     assert.equal(
-      told('raw_events.port'),
+      told('containers', 'raw_events.port'),
       '"raw_events.port" cannot be included here; known are raw_events.location, raw_events.vessel, raw_events.terminal.',
     );
   });
+  it('says all that could, also what lies below others, where that is little', () =>
+    assert.equal(
+      told('email_submissions', 'nobody'),
+      '"nobody" cannot be included here; known are account, user, documents, documents.last_document_representation.',
+    ));
   it('is described with all that can be named, and what is included without it', () => {
     assert.match(
       includeOf('tracking_requests', { standard: 'tracked_object' }).description ?? '',

@@ -43,6 +43,8 @@ export interface SubmissionRow {
   reason: string | null;
   subject: string | null;
   from_addresses: string[];
+  to_addresses: string[];
+  cc_addresses: string[];
   sent_at: Date | null;
   notes: string[];
   authentication: unknown[];
@@ -65,7 +67,7 @@ export function useOpening(db: TestDatabase) {
   const deps = (mails: Mails = mailsOnDisk(blobs(), { fencesRequired: false, scan: null })) => ({
     database: db.database,
     mails,
-    mail: { settings: { authservIds: [AUTHSERV] } } as unknown as Deps['mail'],
+    mail: { settings: { authservIds: [AUTHSERV], form: FORM } } as unknown as Deps['mail'],
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   });
   const account = () => db.database.asSystem((tx) => createAccount(tx, { companyName: 'Acme' }));

@@ -75,6 +75,30 @@ describe('papers that are downloaded', () => {
     assert.equal((await readAt(url, { range: 'bytes=0-1', 'if-range': '"other"' })).status, 200);
   });
 
+  it('304: are not sent again to who has them, whole or a part, and are to who has others', async () => {
+    const url = await downloadLink(account, await addDocument(api, account, { bytes: randomBytes(1000) }));
+    const whole = await readAt(url);
+    const etag = whole.headers.get('etag') ?? '';
+    const asked: [Record<string, string>, string?][] = [
+      [{ 'if-none-match': etag }],
+      [{ 'if-none-match': `"other", W/${etag}` }, 'HEAD'],
+      [{ 'if-none-match': '*' }],
+      [{ 'if-none-match': etag, range: 'bytes=0-1' }],
+      [{ 'if-none-match': etag, range: 'bytes=5000-' }],
+    ];
+    for (const [headers, method] of asked) {
+      const held = await readAt(url, headers, method);
+      assert.deepEqual([held.status, held.headers.get('etag'), held.bytes.length], [304, etag, 0], JSON.stringify(headers));
+      for (const name of ['cache-control', 'vary', 'x-content-type-options', 'content-security-policy'])
+        assert.equal(held.headers.get(name), whole.headers.get(name), name);
+      assert.deepEqual([held.headers.get('content-length'), held.headers.get('content-range')], [null, null]);
+    }
+    const other = { 'if-none-match': '"other"' };
+    assert.equal((await readAt(url, other)).status, 200);
+    assert.equal((await readAt(url, { ...other, range: 'bytes=0-1' })).status, 206);
+    assert.equal((await readAt(url, { ...other, range: 'bytes=5000-' })).status, 416);
+  });
+
   it('are the turned picture, or what was sent where that is asked for', async () => {
     const sent = Buffer.concat([PNG, randomBytes(8)]);
     const id = await addDocument(api, account, { bytes: sent, contentType: 'image/png' });

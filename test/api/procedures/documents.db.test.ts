@@ -306,6 +306,24 @@ describe('documents', () => {
     assert.deepEqual(await listed('filter[added_by]=Ada'), [2, 1, 0]);
   });
 
+  it('are listed by having failed, whether anybody knows what they are or not', async () => {
+    const notes = ['failed: encrypted PDF', 'failed: none of its fields was found', 'title "ARRIVAL NOTICE"', null, 'failing: x', 'faile'];
+    const ids: string[] = [];
+    for (const [at, note] of notes.entries()) {
+      ids.push(await addDocument(api, account));
+      await api.database.asSystem((tx) =>
+        tx.query('update document set classification_notes = $2, document_type = $3 where id = $1', [ids[at], note, at % 2 ? 'other' : null]),
+      );
+    }
+    const { body } = await account.get(
+      '/documents?filter[classification_notes][start]=failed:&filter[classification_notes][end]=failed;&sort=created_at',
+    );
+    assert.deepEqual(
+      body.data.map(({ id }: { id: string }) => id),
+      ids.slice(0, 2),
+    );
+  });
+
   it('show the shipments and containers that they are linked to', async () => {
     const id = await addDocument(api, account);
     const voyage = await writeVoyage(api.database, { accountId: account.id });
