@@ -99,12 +99,15 @@ function afterForeign(tokens: readonly Token[], at: number): number[] {
     .slice(0, 2)
     .filter((slash) => {
       const words = tokens.slice(at, slash);
-      return words.length <= WORDS_BEFORE && !words.some(({ text }) => /\d/.test(text) || POINTS.has(text));
+      return words.length <= WORDS_BEFORE && !isOneLetter(words) && !words.some(({ text }) => /\d/.test(text) || POINTS.has(text));
     })
     .map((slash) => slash + 1);
 }
 
 const WORDS_BEFORE = 8;
+
+/** `48 g/m3` is no caption in two languages. */
+const isOneLetter = ([word, ...others]: readonly Token[]): boolean => others.length === 0 && /^\p{sc=Latin}$/u.test(word?.text ?? '');
 
 /** Words in which nobody writes English. */
 const OTHER_SCRIPT = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}（）()]+$/u;
