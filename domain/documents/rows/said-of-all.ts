@@ -1,6 +1,5 @@
 import type { Evidence } from '../reading.js';
-import { overlapX, overlapY } from '../layout/geometry.js';
-import type { PageLayout, Piece } from '../layout/layout.js';
+import type { Piece } from '../layout/layout.js';
 import type { Box } from '../page.js';
 import type { Paper } from '../paper.js';
 import { containerNumbersIn } from '../values/container-numbers.js';
@@ -25,27 +24,23 @@ interface Told {
  * it: of fewer figures than containers each is of all of them. Takes from the containers what was read of them there.
  */
 export function dropSaidOfAll(containers: readonly Told[], paper: Paper): void {
-  for (const { numbers, boxes, page } of listsIn(paper)) {
-    for (const { number, value, evidence } of containers) {
-      if (!numbers.has(number)) continue;
-      for (const [field, unit] of FIGURES) {
-        const proof = evidence[field];
-        if (proof === undefined || proof.page !== page.number || !boxes.some((box) => holds(box, proof, page))) continue;
+  for (const { numbers, ofAll } of listsIn(paper))
+    for (const { value, evidence } of containers.filter(({ number }) => numbers.has(number)))
+      for (const [field, unit] of FIGURES.filter(([name]) => ofAll.has(digitsOf(String(value[name] ?? ''))))) {
         for (const one of [field, unit]) {
-          delete evidence[one];
+          Reflect.deleteProperty(evidence, one);
           value[one] = null;
         }
       }
-    }
-  }
 }
 
 interface List {
-  page: PageLayout;
   numbers: ReadonlySet<string>;
-  /** Ruled boxes beside that of the numbers, with figures of all. */
-  boxes: readonly Box[];
+  /** Digits of the figures of all, which stand in the boxes beside that of the numbers. */
+  ofAll: ReadonlySet<string>;
 }
+
+const digitsOf = (figure: string): string => figure.replaceAll(/\D/g, '');
 
 /** Ruled boxes that name several containers, a line each. */
 function listsIn({ lines, known }: Paper): List[] {
@@ -54,13 +49,10 @@ function listsIn({ lines, known }: Paper): List[] {
     if (piece.cell !== null) inBoxes.set(piece.cell, [...(inBoxes.get(piece.cell) ?? []), piece]);
   return [...inBoxes].flatMap(([box, pieces]): List[] => {
     const named = pieces.map(({ text }) => containerNumbersIn(text, { known, scanned: false }).map(({ number }) => number));
-    const [first] = pieces;
     const numbers = new Set(named.flat());
-    if (first === undefined || numbers.size < LISTED_MIN || named.some(({ length }) => length > 1)) return [];
-    const boxes = [...inBoxes].flatMap(([other, said]) =>
-      said[0]?.page === first.page && isLevel(other, box) && isOfAll(said, numbers.size) ? [other] : [],
-    );
-    return [{ page: first.page, numbers, boxes }];
+    if (numbers.size < LISTED_MIN || named.some(({ length }) => length > 1)) return [];
+    const beside = [...inBoxes].filter(([other, said]) => said[0]?.page === pieces[0]?.page && isLevel(other, box));
+    return [{ numbers, ofAll: new Set(beside.flatMap(([, said]) => figuresOfAll(said, numbers.size))) }];
   });
 }
 
@@ -73,16 +65,13 @@ const isLevel = (one: Box, other: Box): boolean =>
   one !== other && Math.abs(one[1] - other[1]) < NEAR && Math.abs(one[3] - other[3]) < NEAR;
 
 /** Fewer figures in any one unit than there are containers: with one in each line, each would be of one of them. */
-function isOfAll(said: readonly Piece[], containers: number): boolean {
-  const units = said.flatMap(({ text }) => FIGURE.exec(text.trim())?.slice(1, 2) ?? []).map((unit) => unit.toUpperCase());
-  return units.length > 0 && units.every((unit) => units.filter((one) => one === unit).length < containers);
+function figuresOfAll(said: readonly Piece[], containers: number): string[] {
+  const figures = said.flatMap(({ text }) => {
+    const [, figure, unit = ''] = FIGURE.exec(text.trim()) ?? [];
+    return figure === undefined ? [] : [{ digits: digitsOf(figure), unit: unit.toUpperCase() }];
+  });
+  const isOfEach = figures.some(({ unit }) => figures.filter((one) => one.unit === unit).length >= containers);
+  return isOfEach ? [] : figures.map(({ digits }) => digits);
 }
 
-const FIGURE = /^\d[\d.,' ]*(\p{L}{0,12}[23³]?)\.?$/u;
-
-/** Whether a value was read in a box. */
-function holds(box: Box, { box: read }: Evidence, { width, height }: PageLayout): boolean {
-  if (read === null) return false;
-  const placed: Box = [read[0] * width, read[1] * height, read[2] * width, read[3] * height];
-  return overlapX(placed, box) > 0 && overlapY(placed, box) > 0;
-}
+const FIGURE = /^(\d[\d.,' ]*?) ?(\p{L}[\p{L}. ]{0,11}[23³]?)?\.?$/u;

@@ -27,6 +27,7 @@ import { beforeAddress } from './parties.js';
 import { personIn } from './person.js';
 import { codedPlace, withoutCodeBehind } from './ports.js';
 import { carrierIn } from './principals.js';
+import { saysNone } from './none.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
 /** How a paper writes what can be written in several ways. */
@@ -45,6 +46,7 @@ export interface Reading {
 /** Reads the value of a field from one line of text; null when nothing in it is of that kind. */
 export function readValue(field: string, { kind, text, writing }: { kind: FieldKind; text: string; writing: Writing }): Reading | null {
   if (CROSSED_OUT.test(text.trim()) || (kind === 'money' && RATE.test(text))) return null;
+  if (SAID.has(kind) && saysNone(text)) return null;
   const choices = choicesOf(kind);
   if (choices !== null) return plain(choiceOf(field, { choices, text }));
   if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
@@ -139,6 +141,8 @@ export function unitsIn(text: string): ReadonlySet<string> {
 const isDay = (text: string, { dateOrder }: Writing): boolean => cut(text).trim().length <= 18 && readDate(text, dateOrder) !== null;
 
 const PLAIN_KINDS: ReadonlySet<FieldKind> = new Set(['ref', 'int', 'dec', 'money', 'currency', 'country', 'wunit', 'vunit', 'incoterm']);
+/** Any words may be a value of these. */
+const SAID: ReadonlySet<FieldKind> = new Set(['str', 'text', 'ref']);
 const WORDY = /terms|remarks|instructions|exceptions|reason|description|means_of/;
 
 type Reader = (text: string, writing: Writing) => Reading | null;
