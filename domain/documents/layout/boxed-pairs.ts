@@ -25,7 +25,8 @@ export function isBoxedPair({ piece, end, alone }: Label, labels: LabelsOf): boo
     return beside !== undefined && isAbove(beside, value) ? [{ caption, beside }] : [];
   });
   const asks = (one: Piece): boolean => labels.get(one)?.[0]?.alone === true;
-  return pairs.filter(({ caption }) => asks(caption)).length >= CAPTIONS_MIN && !pairs.some(({ beside }) => asks(beside));
+  const boxes = new Set(pairs.filter(({ caption }) => asks(caption)).map(({ caption }) => caption.cell));
+  return boxes.size >= CAPTIONS_MIN && !pairs.some(({ beside }) => asks(beside));
 }
 
 /** The next piece of a line, in the box that begins where that of the first ends. */

@@ -36,6 +36,27 @@ Issued 13 November 2026, Port Kembla. Name of fumigator: on file
     );
   });
 
+  it('have none there where one caption goes over two lines of its box', () => {
+    const { payload } = read(
+      'air_waybill',
+      `
+AIR WAYBILL
+No. of      Gross       kg
+Pieces      Weight      lb
+6           214.5       K
+`,
+      {
+        cells: [0, 12, 24].flatMap((left) =>
+          [
+            [1, 3],
+            [3, 4],
+          ].map(([top = 0, bottom = 0]) => [left, top, left + 12, bottom] as [number, number, number, number]),
+        ),
+      },
+    );
+    assert.deepEqual([payload['gross_weight'], payload['gross_weight_unit']], ['214.5', 'kg']);
+  });
+
   it('and a paper that asks for any bill takes that of the line', () => {
     const { payload, references } = read(
       'drayage_invoice',
