@@ -21,8 +21,8 @@ export function isBoxedPair({ piece, end, alone }: Label, labels: LabelsOf): boo
   const pairs = page.lines.slice(Math.max(0, line - LINES_MAX), line + LINES_MAX + 1).flatMap(({ pieces }) => {
     if (pieces.length > PIECES_MAX) return [];
     const caption = pieces.find((one) => isAbove(one, piece));
-    const beside = caption && besideIn(pieces, caption);
-    return beside !== undefined && isAbove(beside, value) ? [{ caption, beside }] : [];
+    const beside = caption === undefined ? undefined : besideIn(pieces, caption);
+    return caption !== undefined && beside !== undefined && isAbove(beside, value) ? [{ caption, beside }] : [];
   });
   const asks = (one: Piece): boolean => labels.get(one)?.[0]?.alone === true;
   const boxes = new Set(pairs.filter(({ caption }) => asks(caption)).map(({ caption }) => caption.cell));

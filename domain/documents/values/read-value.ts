@@ -117,6 +117,7 @@ const isNumber = (text: string): boolean => /\d/.test(text) && text.length <= 60
 
 /** `62,531.600 KG` is no count of packages, `43.758 m3` no weight and no amount: units say what a number is of. */
 function isOfOther(field: string, kind: FieldKind, text: string): boolean {
+  if (field === 'total_quantity') return [...unitsIn(text)].join() === 'volume';
   const own = kind === 'money' || COUNTED.test(field) ? 'none' : field === 'volume' ? 'volume' : /weight/.test(field) ? 'weight' : null;
   if (own === null || !/\d/.test(text)) return false;
   const units = unitsIn(text);
