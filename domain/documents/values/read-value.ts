@@ -229,7 +229,7 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
     (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text).replace(BEHIND_CARRIER, ''))))),
   ],
   // `LH8420/21 NOV`: the day behind it has a field of its own.
-  [/^flight_number$/, (text) => plain(printed(text.replace(/(?<=\d) ?\/ ?\d{1,2}[ -]?(?:\p{L}{3,9}|\d{1,2})?(?:[ -]?\d{2,4})?$/u, '')))],
+  [/^flight_number$/, (text) => plain(printed(text.replace(/(?<=\d) ?\/ ?\d{1,2}[ -]?\p{L}{3,9}(?:[ -]?\d{2,4})?$/u, '')))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
   [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],

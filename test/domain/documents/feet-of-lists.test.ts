@@ -24,6 +24,26 @@ FORTY-NINE ONLY                                          Total USD 24,949.00
     );
   });
 
+  it('says in one sentence beside the sums what all is packed in and weighs', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+COMMERCIAL INVOICE
+Invoice No.: NW-2212
+
+Item      Description        Qty     Unit price     Amount
+CH-02     Dining chair       240     41.20          9,888.00
+
+                                                         Sub-total 9,888.00
+Packed in 160 cartons N.W. 3,896.00 KGS G.W. 4,380.00 KGS         Total USD 9,888.00
+`,
+    );
+    assert.deepEqual(
+      ['total_packages', 'net_weight', 'gross_weight', 'gross_weight_unit'].map((field) => payload[field]),
+      [160, '3896.00', '4380.00', 'kg'],
+    );
+  });
+
   it('counts pieces, and no cubic metres for them', () => {
     const { payload } = read(
       'packing_list',
