@@ -10,6 +10,7 @@ import { captionBehind, goodsBelow, sizedAbove, withFurther, withUnitsBelow } fr
 import { goodsBeside } from './rows/goods-beside.js';
 import { goodsBlocks, type Block } from './rows/goods-blocks.js';
 import { containerAbove } from './rows/heading.js';
+import { dropSaidOfAll } from './rows/said-of-all.js';
 import { tareBelow } from './rows/tare-below.js';
 import { saidUnder } from './rows/under-container.js';
 import type { Evidence } from './reading.js';
@@ -76,6 +77,7 @@ export function containersOf(paper: Paper): ContainerFound[] {
     const container = containers.get(containerAbove(row)?.number ?? '');
     if (container !== undefined) complete(container, figuresOf(partsOf(paper, 'container', row)));
   }
+  dropSaidOfAll([...containers.values()], paper);
   return [...containers.values()];
 }
 

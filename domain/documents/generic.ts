@@ -66,6 +66,7 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, readonly string
     bill_of_lading_number: ['house_bill_of_lading_number', 'master_bill_of_lading_number'],
     customs_office: ['port_of_entry', 'port_code'],
   },
+  fumigation_certificate: { consignor: ['exporter', 'shipper'], consignee: ['importer'] },
   // An order is of what all its lines come to, whatever tax is to be paid.
   purchase_order: { total_amount: ['subtotal_amount'] },
   transport_order: {
@@ -79,9 +80,15 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, readonly string
 };
 
 function readAsElsewhere(paper: Paper, { field, kind, code }: { field: string; kind: FieldKind; code: string }): Candidate | null {
-  const names = ELSEWHERE[code]?.[field] ?? [];
+  const names = ELSEWHERE[code]?.[field] ?? (field === 'bill_of_lading_number' ? billsFor(code) : []);
   return names.map((name) => readField(paper, name, kind)).find((one) => one !== null) ?? null;
 }
+
+/** A paper that is no bill, and asks for one whoever made it out, may name it as that of the line or of the forwarder. */
+const billsFor = (code: string): readonly string[] =>
+  ['master_bill_of_lading_number', 'house_bill_of_lading_number'].filter(
+    (name) => !(code in OWN_NUMBERS) && !(name in (paperTypeOf(code)?.fields ?? {})),
+  );
 
 /** What a bill calls its own number, beside the captions of any bill. */
 const OWN_NUMBERS: Readonly<Record<string, readonly string[]>> = {

@@ -23,6 +23,7 @@ import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.
 import { carrierIn } from './values/principals.js';
 import { isCondition, isOutOfSentence } from './values/prose.js';
 import { isSentence } from './values/sentences.js';
+import { saysNone } from './values/none.js';
 import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
 import { brokenShip, shipOfLine } from './ships-broken.js';
@@ -101,6 +102,7 @@ function candidateOf(
   for (const [at, place] of [...placesOf(label, paper.labelsOf), ...further].entries()) {
     // Any words are words: where a value below is none of the kind, those beside belong to somebody else.
     if (at > 0 && place.method === 'label_right' && WORDS.has(kind)) break;
+    if (place.method === 'label_right' && saysNone(place.lines[0]?.text ?? '')) return null;
     if (!DAYS.has(kind) && asksForBothEnds(label)) return ofBothEnds(place, { label, field });
     if (BILL.test(field) && asksForTwoBills(label.piece.text.slice(label.from, label.to))) return null;
     if (isOfRow(paper, { label, place, kind }) || (kind === 'ref' && isFirstOfRows(paper, label, place))) continue;

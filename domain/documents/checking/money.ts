@@ -1,4 +1,5 @@
 import { raise, warn, type Draft } from '../draft.js';
+import type { Line, Piece } from '../layout/layout.js';
 import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
 import { behindNumberWords, readNumberWords } from '../values/number-words.js';
@@ -23,16 +24,23 @@ const amountInWords = (text: string): string | null => (behindNumberWords(text).
 
 const isCounted = (word: string): boolean => /^containers?$/.test(word) || (word.length > 2 && packageUnit(word) !== null);
 
+/** `… NINE HUNDRED` with the sums beside it, and `FORTY-NINE ONLY` on its edge in the line below. */
+const withBelow = ({ text, box }: Piece, below: Line | undefined): string =>
+  `${text} ${below?.pieces.find((piece) => Math.abs(piece.box[0] - box[0]) < LEVEL)?.text ?? ''}`;
+
+const LEVEL = 2;
+
 /** The total in words is the total in figures. */
 export function checkWords(draft: Draft, { lines }: Paper): void {
   const field = ['total_amount', 'total_due', 'sum_insured', 'amount'].find((name) => typeof draft.payload[name] === 'string');
   if (field === undefined) return;
   const total = Number(draft.payload[field]);
-  const said = lines.slice(0, 2000).flatMap(({ text }, at) => {
+  const said = lines.slice(0, 2000).flatMap(({ text, pieces }, at) => {
     if (!IN_WORDS.test(cut(text))) return [];
     // The sentence may go on below.
     const [one, two] = [text, `${text} ${lines[at + 1]?.text ?? ''}`].map(amountInWords);
-    return one === null || one === undefined ? (two ?? []) : [one, two ?? one];
+    const own = pieces.flatMap((piece) => amountInWords(withBelow(piece, lines[at + 1])) ?? []);
+    return one === null || one === undefined ? [...(two === undefined || two === null ? [] : [two]), ...own] : [one, two ?? one, ...own];
   });
   const amounts = said.map(Number).filter((amount) => amount >= 20);
   if (amounts.length === 0) return;

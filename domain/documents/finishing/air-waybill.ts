@@ -1,4 +1,5 @@
-import { evidenceOf, put, replace, type Draft } from '../draft.js';
+import { DIGIT_FAILS } from '../checking/check-digit.js';
+import { evidenceOf, put, replace, warn, type Draft } from '../draft.js';
 import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
 import { placesOf, spanOf } from '../layout/near.js';
@@ -27,6 +28,7 @@ function readNumber(draft: Draft, { lines }: Paper): void {
     const found = { value: read.value, evidence: evidenceOf([spanOf(piece)], 'pattern') };
     if (!isTold) replace(draft, 'air_waybill_number', found);
   }
+  readDoubtfulNumber(draft, lines);
   const [, prefix = ''] = /^(\d{3})-\d{8}$/.exec(String(draft.payload['air_waybill_number'])) ?? [];
   // `118 | MXP | 4471 8822`: the head of the form has it in a box of its own.
   const apart = lines.flatMap(({ pieces }) => pieces).find(({ text }) => /^\d{3}(?: ?\||$)/.test(text) && text.startsWith(prefix));
@@ -35,6 +37,20 @@ function readNumber(draft: Draft, { lines }: Paper): void {
 }
 
 const PIECES_MAX = 4_000;
+
+/** Printed at the head alone with a check digit that does not hold: kept, half as sure, and told. */
+function readDoubtfulNumber(draft: Draft, lines: Paper['lines']): void {
+  if (draft.payload['air_waybill_number'] !== null) return;
+  const head = lines.slice(0, HEAD_LINES).flatMap(({ pieces }) => pieces);
+  const piece = head.find(({ text }) => NUMBER_ALONE.test(text) && readAirWaybill(text) !== null);
+  const read = piece === undefined ? null : readAirWaybill(piece.text);
+  if (piece === undefined || read === null) return;
+  put(draft, 'air_waybill_number', { value: read.value, evidence: evidenceOf([spanOf(piece)], 'pattern', 0.5) });
+  warn(draft, 'check_digit', { pointer: '/air_waybill_number', detail: DIGIT_FAILS });
+}
+
+const HEAD_LINES = 4;
+
 /** With what an office prints behind it: `ORIGINAL 3 (FOR SHIPPER)`. */
 const NUMBER_ALONE = /^\d{3}-\d{4} ?\d{4}(?!\d)(?: \D{0,12}(?:original|copy)\b.{0,40})?$/i;
 
@@ -50,7 +66,8 @@ const captionOf = ({ piece, from, to }: Label): string => piece.text.slice(from,
 
 /** `K` or `L` below `kg lb`. */
 function readUnit(draft: Draft, paper: Paper): void {
-  const heads = pieces(paper).filter(({ text }) => /^kg ?\/? ?lb$/i.test(text));
+  const isOver = (head: Piece): boolean => /^kg$/i.test(head.text) && /^lb$/i.test(belowOf(head)[0]?.text ?? '');
+  const heads = pieces(paper).filter((one) => /^kg ?\/? ?lb$/i.test(one.text) || isOver(one));
   for (const head of heads) {
     const below = belowOf(head).find(({ text }) => /^[KL]$/i.test(text));
     if (below === undefined) continue;
@@ -63,6 +80,8 @@ function readUnit(draft: Draft, paper: Paper): void {
 function readMadeOut(draft: Draft, paper: Paper): void {
   const head = pieces(paper).find(({ text }) => /^executed on\b/i.test(text));
   if (head === undefined) return;
+  const [, town] = /\bat \(place\):? (\p{Lu}[\p{L}.'-]+(?: \p{Lu}{2}[\p{Lu}.'-]*){0,2})/u.exec(head.text) ?? [];
+  if (town !== undefined) put(draft, 'executed_place', { value: town, evidence: evidenceOf([spanOf(head)], 'label_right') });
   const above = head.page.lines[head.line - 1]?.pieces.filter(({ cell }) => cell === head.cell) ?? [];
   const dated = above.find(({ text }) => readDate(text, paper.dateOrder) !== null);
   const day = dated && readDate(dated.text, paper.dateOrder);

@@ -85,6 +85,10 @@ function readTreatmentDay(draft: Draft, paper: Paper): void {
     put(draft, 'issue_date', candidatesOf(paper, 'issue_date', 'date').find((one) => !dated.includes(one.label)) ?? null);
     return;
   }
+  // `Date NIL   Treatment NIL`: nothing was treated on the day of the certificate.
+  if (dated.length === 0 || draft.payload['treatment_date'] !== draft.payload['issue_date']) return;
+  draft.payload['treatment_date'] = null;
+  Reflect.deleteProperty(draft.evidence, '/treatment_date');
 }
 
 const TREATED = new Set(['treatment', 'chemical', 'fumigant']);

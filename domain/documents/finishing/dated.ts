@@ -16,6 +16,7 @@ export function readDated(draft: Draft, paper: Paper): void {
   readDayOfTitle(draft, paper);
   readDayOfNumber(draft, paper);
   readPlaceAndDay(draft, paper);
+  readDayOfIssue(draft, paper);
   readDayOfDeclaration(draft, paper);
   readDayOfLetter(draft, paper);
 }
@@ -115,6 +116,22 @@ function readPlaceAndDay(draft: Draft, paper: Paper): void {
     replace(draft, 'issue_date', { value: only.read.date, evidence });
   if (only.read.ambiguous) weigh(draft, '/issue_date', 0.8);
 }
+
+/** `Issued 13 November 2026, Surabaya` at the beginning of a line: a day behind the word says of itself what it is. */
+function readDayOfIssue(draft: Draft, paper: Paper): void {
+  if (draft.payload['issue_date'] !== null) return;
+  for (const piece of paper.lines.slice(0, LINES_MAX).flatMap(({ pieces }) => pieces)) {
+    const [said, day] = ISSUED.exec(cut(piece.text)) ?? [];
+    const read = day === undefined ? null : readDate(day, paper.dateOrder);
+    if (said === undefined || read === null) continue;
+    put(draft, 'issue_date', { value: read.date, evidence: evidenceOf([spanOf(piece, 0, said.length)], 'label_right') });
+    if (read.ambiguous) weigh(draft, '/issue_date', 0.8);
+    return;
+  }
+}
+
+const ISSUED =
+  /^(?:issued|ausgestellt|émis|emitido|rilasciato)(?: on| am| le| el| em| il)?:?\s((?:\d{4}-\d{2}-\d{2}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{1,2}\.?[ -]\p{L}{3,12},?[ -]\d{4}|\p{L}{3,9} \d{1,2}, \d{4})(?!\d))/iu;
 
 /** A declaration is of the day on which it is signed: `Place and date`, `Ort / Datum`. */
 function readDayOfDeclaration(draft: Draft, paper: Paper): void {

@@ -6,7 +6,7 @@ import { readValue } from '../values/read-value.js';
 
 /** How many of what are in which container, and what these weigh. */
 const HELD =
-  /(?<![\d.,])(?<count>\d{1,6}) (?<unit>\p{L}[\p{L} ]{2,20}(?:\(s\))?) in (?<number>[A-Z]{3}[UJZ]\d{7})(?!\d)(?<weight> {1,3}\d[\d.,]* ?(?:kgs?|kilos?|lbs?)\b)?/iu;
+  /(?<![\d.,])(?<count>\d{1,6}) (?<unit>\p{L}[\p{L} ]{2,20}(?:\(s\))?) in (?<number>[A-Z]{3}[UJZ]\d{7})(?!\d)(?<weight> {1,3}\d[\d.,]* ?(?<weighed>kgs?|kilos?|lbs?)\b)?/iu;
 
 /**
  * `19 Crate(s) in MSDU7384150   26,480.000 kgs`: among the words for the goods, a line for each container. It says more of that than what
@@ -23,7 +23,7 @@ export function readHeldInContainers(draft: Draft, paper: Paper): void {
       ['package_count', 'int', held['count']],
       ['package_unit', 'str', held['unit']],
       ['gross_weight', 'dec', held['weight']],
-      ['gross_weight_unit', 'wunit', held['weight']],
+      ['gross_weight_unit', 'wunit', held['weighed']],
     ] as const;
     for (const [field, kind, text] of told) {
       const read = text === undefined ? null : readValue(field, { kind, text, writing: paper });

@@ -32,7 +32,7 @@ const SURE_FROM = 0.8;
  */
 export function readMeasuresInText(draft: Draft, paper: Paper): void {
   if (!('gross_weight' in draft.payload)) return;
-  const runs = runsOf(paper).flatMap((run) => {
+  const runs = [...runsOf(paper), ...besideOthers(paper)].flatMap((run) => {
     const told = toldIn(run, paper);
     return told.some(({ field }) => field.endsWith('_weight')) && told.length >= TOLD_MIN ? [{ run, told }] : [];
   });
@@ -40,6 +40,14 @@ export function readMeasuresInText(draft: Draft, paper: Paper): void {
   if (only === undefined || others.length > 0) return;
   for (const one of only.told) putTold(draft, only.run, one);
 }
+
+/** `Packed in 160 cartons  N.W. 3,896.00 KGS  G.W. 4,380.00 KGS`, with the sums of an invoice beside it. */
+const besideOthers = ({ lines }: Paper): Paragraph[] =>
+  lines
+    .filter(({ pieces }) => pieces.length > 1)
+    .flatMap(({ pieces }) => pieces.filter(({ text }) => PACKED_IN.test(text)).map((piece) => ({ text: piece.text, pieces: [piece] })));
+
+const PACKED_IN = /^packed (?:in|into) \d/i;
 
 function putTold(draft: Draft, run: Paragraph, { field, value, unit, from, to }: Told): void {
   if (!(field in draft.payload)) return;
@@ -58,7 +66,7 @@ interface Token {
 
 /** Measures that a run names, one of each kind; of two of a kind none. */
 function toldIn(run: Paragraph, { decimalSign }: Paper): Told[] {
-  const tokens = [...run.text.matchAll(/\d[\d.,']*\d|\d|[\p{L}]+[23³]?/gu)].map(({ 0: text, index }): Token => ({
+  const tokens = [...run.text.matchAll(/\d[\d.,']*\d|\d|\p{L}\.\p{L}(?!\p{L})\.?|[\p{L}]+[23³]?/gu)].map(({ 0: text, index }): Token => ({
     text,
     from: index,
     to: index + text.length,
@@ -95,7 +103,10 @@ function toldIn(run: Paragraph, { decimalSign }: Paper): Told[] {
 }
 
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  (['NET', 'GROSS'] as const).map((concept) => [concept, new Set(conceptWords[concept]?.split(' '))]),
+  (['NET', 'GROSS'] as const).map((concept) => [
+    concept,
+    new Set([...(conceptWords[concept]?.split(' ') ?? []), `${concept.charAt(0).toLowerCase()}w`]),
+  ]),
 );
 
 const NAME_WORDS_MAX = 5;

@@ -69,7 +69,8 @@ export const amountLabels: Readonly<Record<string, string>> = {
   fumigant: 'fumigant|name of fumigant|chemical|fumigant used|treatment',
   dosage: 'dosage|dose|dosage of fumigant|dose rate|fumigant dose rate',
   exposure_hours: 'exposure|exposure time|duration|exposure period|duration of exposure|duration of fumigation',
-  temperature: 'temperature|minimum temperature|ambient temperature|average ambient humidity|min air temp',
+  temperature:
+    'temperature|minimum temperature|ambient temperature|average ambient humidity|min air temp|minimum air temp|minimum air temperature|min temp|minimum temp',
   hazard_class: 'hazard class|class|transport hazard class|transport hazard class(es)|imo class|imdg class',
   packing_group: 'packing group|pg|pkg group',
   product_name: 'product name|product|product identifier|name of product|trade name|material|commodity|sample',

@@ -1,4 +1,5 @@
 import { behind, longerCaption, NUMBER_WORDS } from './caption-end.js';
+import { isBoxBehind, unknownBox } from './box-behind.js';
 import { fullCaption, inOtherWords, otherSides } from './caption-sides.js';
 import type { Meaning } from '../labels/index.js';
 import { cut } from '../values/comparable.js';
@@ -55,7 +56,8 @@ export function labelsIn(piece: Piece, known = false): Label[] {
   }
   const start = at;
   while (at < tokens.length && labels.length < LABELS_PER_PIECE_MAX) {
-    const label = labelAt(tokens, { at, piece, start, known, behind: labels.length > 0 });
+    const asked = { piece, start, known, behind: labels.length > 0 };
+    const label = isBoxBehind(piece, tokens[at]) ? boxAt(tokens, { ...asked, at }) : labelAt(tokens, { ...asked, at });
     if (label === null) {
       at += 1;
       continue;
@@ -64,6 +66,13 @@ export function labelsIn(piece: Piece, known = false): Label[] {
     at = label.next;
   }
   return withEndsAsPlaces(ofPlaceAndDay(labels));
+}
+
+/** What the next box in a line asks for, from its number on. */
+function boxAt(tokens: readonly Token[], asked: Asked): Found | null {
+  const from = asked.at + 1;
+  const found = labelAt(tokens, { ...asked, at: from, start: from, behind: false }) ?? unknownBox(tokens, asked.at, asked.piece);
+  return found && { ...found, label: { ...found.label, from: tokens[asked.at]?.from ?? 0 } };
 }
 
 const ADDRESSED = /^(?:(?:this )?(?:delivery )?order (?:is )?)?(?:issued |addressed |directed )?to\s{0,2}[:：]\s{0,2}\(?(?=\p{L})/iu;
@@ -99,12 +108,15 @@ function afterForeign(tokens: readonly Token[], at: number): number[] {
     .slice(0, 2)
     .filter((slash) => {
       const words = tokens.slice(at, slash);
-      return words.length <= WORDS_BEFORE && !words.some(({ text }) => /\d/.test(text) || POINTS.has(text));
+      return words.length <= WORDS_BEFORE && !isOneLetter(words) && !words.some(({ text }) => /\d/.test(text) || POINTS.has(text));
     })
     .map((slash) => slash + 1);
 }
 
 const WORDS_BEFORE = 8;
+
+/** `48 g/m3` is no caption in two languages. */
+const isOneLetter = ([word, ...others]: readonly Token[]): boolean => others.length === 0 && /^\p{Ll}$/u.test(word?.text ?? '');
 
 /** Words in which nobody writes English. */
 const OTHER_SCRIPT = /^[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Arabic}（）()]+$/u;

@@ -4,6 +4,7 @@ import { isSentence } from '../values/sentences.js';
 import { isBelowCaption, writtenAbove } from './above.js';
 import { isEmptyOfList, isFar, isHeadRow, isPaired, listed } from './beside.js';
 import { Block, rowOf, SIZE_LIKE } from './block.js';
+import { isBoxedPair } from './boxed-pairs.js';
 import { boxOfValue, boxUnder, tagOf } from './box-below.js';
 import { centredBeside } from './centred.js';
 import { around, overlapX } from './geometry.js';
@@ -91,6 +92,7 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   // What a box says stands in it.
   const boxed = below !== null && label.piece.cell !== null && below.cell === label.piece.cell && right?.cell !== label.piece.cell;
   if (boxed) return [below];
+  if (right !== null && isBoxedPair(label, labels)) return [right];
   if (isHeadRow(label, labels)) return below === null ? [] : [below];
   const rightFirst = label.pointed || listed(label, { right, labels }) || isPaired(label, labels) || isFar(label, below, labels);
   const ordered = rightFirst ? [right, below] : [below, right];

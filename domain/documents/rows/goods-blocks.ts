@@ -88,7 +88,11 @@ function blocksIn(body: readonly Line[], columns: Columns, writing: Writing): Bl
     const number = line.pieces.find(({ box, text }) => box[2] <= columns.until && CONTAINER_PRINTED.test(text));
     if (number === undefined) continue;
     const below = body.slice(at + 1, at + LINES_MAX);
-    const end = below.findIndex((one) => one.pieces[0]?.page !== columns.page || isTotal(one) || CONTAINER_PRINTED.test(one.text));
+    // What stands below the ruled box of a number is of something else.
+    const bottom = number.cell?.[3] ?? Number.POSITIVE_INFINITY;
+    const isOver = (one: Line): boolean =>
+      one.pieces[0]?.page !== columns.page || one.box[1] >= bottom || isTotal(one) || CONTAINER_PRINTED.test(one.text);
+    const end = below.findIndex(isOver);
     const own = [line, ...(end < 0 ? below : below.slice(0, end))];
     const said = FIELDS.flatMap((field) => {
       const figure = figureIn(own, { range: columns.of[field], unitOf: UNITS[field], writing });

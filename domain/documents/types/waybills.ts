@@ -12,6 +12,8 @@ export const inlandBillOfLading = paperType({
     'cmr',
     'international consignment note',
     'lettre de voiture',
+    'lettre de voiture internationale',
+    'internationaler frachtbrief',
     'frachtbrief',
     'vics bill of lading',
     'rail waybill',

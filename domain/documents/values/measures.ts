@@ -29,7 +29,7 @@ export function measuresIn(text: string, { decimalSign }: Pick<Writing, 'decimal
       return [[isTare ? 'tare_weight' : 'gross_weight', { value: decimal.value, unit: weight }]];
     }
     if (volume === 'l' && Number(decimal.value) < LITRES_FROM) return [];
-    if (volume !== null) return [['volume', { value: volumeIn(token) ?? decimal.value, unit: volume }]];
+    if (volume !== null) return [['volume', { value: (volume === 'm3' ? volumeIn(token) : null) ?? decimal.value, unit: volume }]];
     return packages === null ? [] : [['package_count', { value: decimal.value, unit: packages }]];
   });
 }

@@ -27,6 +27,7 @@ import { beforeAddress } from './parties.js';
 import { personIn } from './person.js';
 import { codedPlace, withoutCodeBehind } from './ports.js';
 import { carrierIn } from './principals.js';
+import { saysNone } from './none.js';
 import { isImo, readVessel, readVoyage } from './vessels.js';
 
 /** How a paper writes what can be written in several ways. */
@@ -45,6 +46,7 @@ export interface Reading {
 /** Reads the value of a field from one line of text; null when nothing in it is of that kind. */
 export function readValue(field: string, { kind, text, writing }: { kind: FieldKind; text: string; writing: Writing }): Reading | null {
   if (CROSSED_OUT.test(text.trim()) || (kind === 'money' && RATE.test(text))) return null;
+  if (SAID.has(kind) && saysNone(text)) return null;
   const choices = choicesOf(kind);
   if (choices !== null) return plain(choiceOf(field, { choices, text }));
   if (isSentence(text) && (kind === 'str' ? !WORDY.test(field) : PLAIN_KINDS.has(kind))) return null;
@@ -117,6 +119,7 @@ const isNumber = (text: string): boolean => /\d/.test(text) && text.length <= 60
 
 /** `62,531.600 KG` is no count of packages, `43.758 m3` no weight and no amount: units say what a number is of. */
 function isOfOther(field: string, kind: FieldKind, text: string): boolean {
+  if (field === 'total_quantity') return [...unitsIn(text)].join() === 'volume';
   const own = kind === 'money' || COUNTED.test(field) ? 'none' : field === 'volume' ? 'volume' : /weight/.test(field) ? 'weight' : null;
   if (own === null || !/\d/.test(text)) return false;
   const units = unitsIn(text);
@@ -141,6 +144,8 @@ export function unitsIn(text: string): ReadonlySet<string> {
 const isDay = (text: string, { dateOrder }: Writing): boolean => cut(text).trim().length <= 18 && readDate(text, dateOrder) !== null;
 
 const PLAIN_KINDS: ReadonlySet<FieldKind> = new Set(['ref', 'int', 'dec', 'money', 'currency', 'country', 'wunit', 'vunit', 'incoterm']);
+/** Any words may be a value of these. */
+const SAID: ReadonlySet<FieldKind> = new Set(['str', 'text', 'ref']);
 const WORDY = /terms|remarks|instructions|exceptions|reason|description|means_of/;
 
 type Reader = (text: string, writing: Writing) => Reading | null;
@@ -225,6 +230,8 @@ const BY_FIELD: readonly (readonly [RegExp, Reader])[] = [
     /^carrier_name$/,
     (text) => (/^\p{Ll}+ \p{Ll}/u.test(text.trim()) ? null : plain(printed(beforeAddress(carrierIn(text).replace(BEHIND_CARRIER, ''))))),
   ],
+  // `LH8420/21 NOV`: the day behind it has a field of its own.
+  [/^flight_number$/, (text) => plain(printed(text.replace(/(?<=\d) ?\/ ?\d{1,2}[ -]?\p{L}{3,9}(?:[ -]?\d{2,4})?$/u, '')))],
   [/^voyage_number$/, (text) => plain(readVoyage(text))],
   [/^container_type$/, (text) => plain(readContainerType(text) ?? typeOfFigures(text) ?? printed(text))],
   [/^iso_type$/, (text) => plain(readIsoType(text) ?? isoOfFigures(text))],

@@ -107,7 +107,7 @@ export const conceptCaptions: Readonly<Record<string, readonly string[]>> = {
   terminal_name: ['TERMINAL{| NAME}', 'DISCHARGE TERMINAL'],
   trucker: ['{DELIVERY|LOCAL|DELIVERY LOCAL} CARRIER'],
   free_days: ['FREE DAYS', 'DEMURRAGE FREE DAYS'],
-  port_cutoff: ['{|TRADE }{GATE|TERMINAL|PORT|GOODS|CONTAINER} CUTOFF{| DATE| TIME| DATE TIME}'],
+  port_cutoff: ['{|TRADE }{GATE|TERMINAL|PORT|GOODS|CONTAINER|PORT GOODS} CUTOFF{| DATE| TIME| DATE TIME}'],
   vgm_cutoff: ['{|TRADE }VERIFIED GROSS WEIGHT CUTOFF{| DATE| TIME| DATE TIME}'],
   documentation_cutoff: ['DOCUMENT CUTOFF{| DATE| TIME| DATE TIME}'],
   customs_cutoff: ['{AUTHORITY|TARIFF} CUTOFF{| DATE| TIME| DATE TIME}'],
