@@ -7,6 +7,7 @@ import { dropReading, showReading } from '../../db/documents/readings.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { askPartsToRelink, askSharingToRelink } from '../../db/documents/relink.js';
 import { readCargoTime } from '../../db/rows.js';
+import { settleFailure } from '../../db/documents/settle.js';
 import { failureNotes } from '../../domain/documents/attempts.js';
 import { unlessEmpty } from '../../domain/documents/empty.js';
 import { timestampOf } from '../../domain/time.js';
@@ -81,8 +82,9 @@ async function finish(
     await keepFailure(tx, finishing, why);
     if (left?.reading.outcome === 'read') await keepClassified(tx, finishing, { ...left, reading: left.reading });
     if (why.reason === 'infected') await putApart(tx, finishing);
-    await tellAndClose(tx, finishing, { event: 'document.extraction_failed', outcome: why.reason });
-    return { kind: 'finished', details: `failed: ${why.reason}` };
+    const hasFailed = await settleFailure(tx, input.documentId);
+    await tellAndClose(tx, finishing, { event: hasFailed ? 'document.extraction_failed' : 'document.extracted', outcome: why.reason });
+    return { kind: 'finished', details: hasFailed ? `failed: ${why.reason}` : `as a person gave it: ${why.reason}` };
   });
 }
 
@@ -130,8 +132,8 @@ const UNKNOWN_TYPE = 'application/octet-stream';
 /** The reason reaches clients in the notes; what an earlier reading found stays. */
 async function keepFailure(tx: Transaction, { documentId }: Finishing, { reason, contentType }: Failure): Promise<void> {
   await tx.query(
-    `update document set state = 'extraction_failed', classification_notes = $2, file_content_type = coalesce($3, file_content_type),
-       updated_at = landfall_now() where id = $1`,
+    `update document set failure_notes = $2, file_content_type = coalesce($3, file_content_type), updated_at = landfall_now()
+     where id = $1`,
     [documentId, failureNotes(reason, contentType), contentType ?? (reason === 'unsupported_type' ? UNKNOWN_TYPE : null)],
   );
 }
@@ -168,7 +170,7 @@ async function readDocument(tx: Transaction, id: string): Promise<DocumentRow> {
   const [row] = await rowsOf<DocumentRow>(
     tx,
     `select case when document_type is not null then
-         json_build_object('type', document_type, 'typeConfidence', type_confidence, 'notes', coalesce(classification_notes, '')) end as classified,
+         json_build_object('type', document_type, 'typeConfidence', type_confidence, 'notes', classifier_notes) end as classified,
        document_type_manual as "typeManual", corrections, discarded_at is not null as discarded
      from document where id = $1`,
     [id],

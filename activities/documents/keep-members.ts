@@ -58,5 +58,8 @@ export async function nameMembers(tx: Transaction, of: Holder, taken: readonly T
   );
   if (elsewhere.length === 0) return;
   const told = taken.map(({ told: one, member }) => (member && elsewhere.includes(member) ? { ...one, left: 'a document already' } : one));
-  await tx.query('update document set classification_notes = $2 where id = $1', [of.documentId, namesOfMembers(told)]);
+  await tx.query('update document set classification_notes = $2, classifier_notes = $2 where id = $1', [
+    of.documentId,
+    namesOfMembers(told),
+  ]);
 }

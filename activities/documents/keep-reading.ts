@@ -4,7 +4,6 @@ import { replaceReferences, writeRepresentation } from '../../db/documents/repre
 import { showReading } from '../../db/documents/readings.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import { correctedEvidence, correctedPayload, readAs, warningsAfter, type Payload } from '../../domain/documents/corrections.js';
-import { isFailureNotes } from '../../domain/documents/attempts.js';
 import { paperOf } from '../../domain/documents/packet.js';
 import { correctedReferences } from '../../domain/documents/references.js';
 import type { Classified, FileReading, PaperReading } from '../../domain/documents/reading.js';
@@ -14,12 +13,14 @@ import type { AskInput } from './outcomes.js';
 /** A document as its reading is written down. */
 export interface Finishing extends AskInput {
   accountId: string;
-  /** As it was classified before, with what its notes say now. */
-  classified: Classified | null;
+  /** As it was classified before. Of a time before notes were kept apart it may have none. */
+  classified: KnownType | null;
   typeManual: string | null;
   /** What people corrected, by the type that they corrected it as. */
   corrections: Readonly<Record<string, Payload>>;
 }
+
+type KnownType = Omit<Classified, 'notes'> & { notes: string | null };
 
 type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> };
 
@@ -37,7 +38,8 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   const { payload, evidence } = paper;
   const shared = { accountId: of.accountId, documentId: of.documentId, documentType: paper.type, schemaVersion, warnings };
   let currentId = await writeRepresentation(tx, { ...shared, method: 'reader', payload, evidence, hints });
-  const { type, typeConfidence, notes } = classifiedAs(of, paper, { reading, hints });
+  const { type, typeConfidence, notes: own } = classifiedAs(of, paper, { reading, hints });
+  const notes = (reading.classified || of.typeManual === null ? own : null) ?? paper.notes;
   const shownAs = of.typeManual ?? (paper.type === type ? type : null);
   const corrections = shownAs === null ? undefined : of.corrections[shownAs];
   let references = paper.references;
@@ -61,8 +63,8 @@ export async function keepReading(tx: Transaction, of: Finishing, { reading, hin
   await replaceReferences(tx, of, references);
   await tx.query(
     `update document set state = 'extracted', document_type = $2, type_confidence = $3, classification_notes = $4, file_content_type = $5,
-       page_count = $6, last_representation_id = $7, updated_at = landfall_now() where id = $1`,
-    [of.documentId, type, typeConfidence, notes, reading.contentType, reading.pageCount, currentId],
+       page_count = $6, last_representation_id = $7, classifier_notes = $8, failure_notes = null, updated_at = landfall_now() where id = $1`,
+    [of.documentId, type, typeConfidence, notes, reading.contentType, reading.pageCount, currentId, own],
   );
   return `read as ${paper.type}: ${reading.pageCount} pages`;
 }
@@ -88,25 +90,24 @@ export async function keepClassified(tx: Transaction, of: Finishing, { reading, 
   const [first, ...others] = reading.papers;
   if (!first) return;
   const paper = paperOf([first, ...others]);
-  const { type, typeConfidence } = classifiedAs(of, paper, { reading, hints });
+  const { type, typeConfidence, notes } = classifiedAs(of, paper, { reading, hints });
   const [changed] = await rowsOf<{ id: string }>(
     tx,
-    `with changed as (update document set document_type = $2, type_confidence = $3, page_count = $4
+    `with changed as (update document set document_type = $2, type_confidence = $3, page_count = $4, classifier_notes = $5
        where id = $1 and last_representation_id is null returning id) select id from changed`,
-    [of.documentId, type, typeConfidence, reading.pageCount],
+    [of.documentId, type, typeConfidence, reading.pageCount, notes],
   );
   if (!changed) return;
   await replaceReferences(tx, of, paper.references);
   await linkDocument(tx, of);
 }
 
-/** What the file is taken for: by this reading; where it was told the type, by the one before. The notes say where a person gave it. */
+/** What the file is taken for: by this reading; where it was told the type, by the one before. */
 function classifiedAs(
-  { classified: before, typeManual }: Finishing,
+  { classified: before }: Finishing,
   paper: PaperReading,
   { reading, hints }: Pick<Read, 'reading' | 'hints'>,
-): Classified {
+): KnownType {
   if (reading.classified) return reading.classified;
-  if (hints.type === null || before === null) return paper;
-  return typeManual === null && !isFailureNotes(before.notes) ? before : { ...before, notes: paper.notes };
+  return hints.type === null || before === null ? paper : before;
 }

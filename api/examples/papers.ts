@@ -1,4 +1,6 @@
+import { failureNotes } from '../../domain/documents/attempts.js';
 import { SCHEMA_VERSION } from '../../domain/documents/schema.js';
+import { emptyPayload } from '../../domain/documents/types.js';
 import { renderChangeContent } from '../../resources/change.js';
 import { renderDocumentRepresentation } from '../../resources/document-representation.js';
 import { renderDocument } from '../../resources/document.js';
@@ -41,6 +43,9 @@ export const DOCUMENT = {
   emailSubmissionId: MAIL.id,
 } as const;
 
+/** Of the type that it is. */
+export const CLASSIFIER_NOTES = 'title "COMMERCIAL INVOICE" page 1; 12 of 16 labels';
+
 const BY_CONTAINER = { found_by: 'container', number: CONTAINER_NUMBER, doubt: null } as const;
 
 export const DOCUMENT_LINKS = [
@@ -52,13 +57,23 @@ export const REPRESENTATION = {
   id: exampleId('document_representation'),
   schemaVersion: SCHEMA_VERSION,
   payload: {
+    ...emptyPayload('commercial_invoice'),
     invoice_number: 'INV-10027',
     invoice_date: '2026-03-03',
     supplier_name: 'Jinling Furniture Export Co., Ltd.',
+    purchase_order_numbers: ['PO-10482'],
+    container_numbers: [CONTAINER_NUMBER],
     total_amount: '13695.00',
     currency: 'USD',
   },
   evidence: {
+    '/container_numbers/0': {
+      page: 1,
+      box: [0.24, 0.31, 0.36, 0.33],
+      text: CONTAINER_NUMBER,
+      confidence: 0.97,
+      method: 'label_right',
+    },
     '/total_amount': {
       page: 1,
       box: [0.81, 0.62, 0.93, 0.64],
@@ -76,12 +91,14 @@ export const REPRESENTATION = {
 export function paperContent(event: 'document.extracted' | 'document.extraction_failed'): string {
   const mail = pieceOf(renderEmailSubmission(MAIL));
   if (event === 'document.extraction_failed') {
-    const unread = { ...DOCUMENT, documentType: null, lastDocumentRepresentationId: null, links: [] };
+    const classificationNotes = failureNotes('encrypted', DOCUMENT.fileContentType);
+    const unread = { ...DOCUMENT, classificationNotes, ...{ documentType: null, lastDocumentRepresentationId: null, links: [] } };
     return renderChangeContent(pieceOf(renderDocument(unread)), [mail]);
   }
   const read = {
     ...DOCUMENT,
     documentType: 'commercial_invoice',
+    classificationNotes: CLASSIFIER_NOTES,
     lastDocumentRepresentationId: REPRESENTATION.id,
     links: DOCUMENT_LINKS,
   };

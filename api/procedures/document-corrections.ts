@@ -4,6 +4,7 @@ import { rowsOf, type Transaction } from '../../db/database.js';
 import { shownPaper, type ShownPaper } from '../../db/documents/fellows.js';
 import { lockFellows, tellFellows } from '../../db/documents/hold-against.js';
 import { receivedOn } from '../../db/documents/received-on.js';
+import { settleFailure } from '../../db/documents/settle.js';
 import { readReferences, replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import {
   correctedEvidence,
@@ -64,27 +65,63 @@ interface Corrected {
 /** Writes down what a person says of a document. Data becomes a new representation, which is current from now on. */
 export async function correctDocument(tx: Transaction, of: Corrected, said: DocumentCorrection): Promise<void> {
   const before = await lockDocument(tx, of.id);
-  const { document_type_manual: type, extracted_data_manual: data, extracted_data_manual_clear: cleared } = said;
+  const { document_type_manual: type } = said;
   if (type) needType(type);
   if (type !== undefined)
     await tx.query('update document set document_type_manual = $2, edited_at = landfall_now(), updated_at = landfall_now() where id = $1', [
       of.id,
       type || null,
     ]);
+  if (type === null) await showClassifierNotes(tx, of.id);
   const effective = type === undefined ? (before.manual ?? before.classified) : type || before.classified;
   await lockFellows(tx, of.accountId);
   const shown = await shownPaper(tx, of.id);
-  const known = cleared && data !== null ? knownWithout(before.corrections, { type: effective, cleared }) : before.corrections;
-  if (data !== undefined) await correctData(tx, of, { type: effective, data, known });
-  else if (!isDeepStrictEqual(known, before.corrections)) await lessCorrected(tx, of, { type: effective, known });
-  else if (!isTakenBack(before, { effective, shown })) return;
-  else await showAgain(tx, of, { type: effective, known: before.corrections });
+  const isShown = await correctShown(tx, of, { said, before, now: { effective, shown } });
+  await settleFailure(tx, of.id);
+  if (!isShown) return;
   await followCorrection(tx, of, { type: effective, shown });
   await tellFellows(tx, { accountId: of.accountId, documentId: of.id });
 }
 
+interface Now {
+  effective: string | null;
+  shown: ShownPaper | null;
+}
+
+/** Has it show what it says after these words. Answers false where they change nothing of that. */
+async function correctShown(
+  tx: Transaction,
+  of: Corrected,
+  {
+    said: { document_type_manual: type, extracted_data_manual: data, extracted_data_manual_clear: cleared },
+    before,
+    now,
+  }: { said: DocumentCorrection; before: LockedDocument; now: Now },
+): Promise<boolean> {
+  const known = cleared && data !== null ? knownWithout(before.corrections, { type: now.effective, cleared }) : before.corrections;
+  const left = { type: now.effective, known };
+  if (data !== undefined) await correctData(tx, of, { ...left, data });
+  else if (!isDeepStrictEqual(known, before.corrections)) await lessCorrected(tx, of, left);
+  // What is shown of one that nobody read yet is what was said of its type, and that alone.
+  else if (type !== undefined && (now.shown?.type ?? null) !== now.effective && !(await wasRead(tx, of.id)))
+    await lessCorrected(tx, of, left);
+  else if (isTakenBack(before, now)) await showAgain(tx, of, left);
+  else return false;
+  return true;
+}
+
+/** Of the type that it was classified as. */
+async function showClassifierNotes(tx: Transaction, id: string): Promise<void> {
+  await tx.query('update document set classification_notes = classifier_notes where id = $1 and classifier_notes is not null', [id]);
+}
+
+async function wasRead(tx: Transaction, id: string): Promise<boolean> {
+  const read = await rowsOf(tx, `select from document_representation where document_id = $1 and method = 'reader' limit 1`, [id]);
+  return read.length > 0;
+}
+
 /** It is again what it was classified as, and shows what another type made of it. */
-const isTakenBack = (before: LockedDocument, now: { effective: string | null; shown: ShownPaper | null }): boolean =>
+const isTakenBack = (before: LockedDocument, now: Now): boolean =>
   before.manual !== null && now.effective === before.classified && now.shown !== null && now.shown.type !== now.effective;
 
 /** A document leads where the payload does that it has now: it is linked again where its numbers are others. Nobody is told. */
@@ -175,7 +212,7 @@ async function lessCorrected(tx: Transaction, of: Corrected, { type, known }: Om
   await keepCorrections(tx, of, { corrections: known, representationId });
 }
 
-/** What was last read of it as a paper of this type, with what was said of that; without a reading of the type all stays as it is. */
+/** What was last read of it as a paper of this type, with what was said of that; without a reading of the type all stays. */
 async function showAgain(tx: Transaction, of: Corrected, { type, known }: Omit<DataCorrection, 'data'>): Promise<void> {
   const read = type === null ? null : await lastReading(tx, of.id, type);
   if (type === null || read?.readAs !== type) return;

@@ -44,7 +44,12 @@ export class Document {
   @Column({ type: 'timestamptz', nullable: true, precision: 3 }) mailedAt!: Date | null;
   @Column({ type: 'text', nullable: true }) documentType!: string | null;
   @Column({ type: 'real', nullable: true }) typeConfidence!: number | null;
+  /** As clients read them. */
   @Column({ type: 'text', nullable: true }) classificationNotes!: string | null;
+  /** Of the type that it was classified as. */
+  @Column({ type: 'text', nullable: true }) classifierNotes!: string | null;
+  /** Why the last reading failed. */
+  @Column({ type: 'text', nullable: true }) failureNotes!: string | null;
   @Column({ type: 'text', nullable: true }) documentTypeManual!: string | null;
   /** What people corrected, by the type that they corrected it as. */
   @Column({ type: 'jsonb', default: {} }) corrections!: Record<string, Record<string, unknown>>;

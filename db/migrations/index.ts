@@ -95,6 +95,7 @@ import { KeepRefreshTokens1772377000000 } from './1772377000000-KeepRefreshToken
 import { KnowMailsByHeader1772377010000 } from './1772377010000-KnowMailsByHeader.js';
 import { NoteScans1772377020000 } from './1772377020000-NoteScans.js';
 import { SayWhyLinked1772378000000 } from './1772378000000-SayWhyLinked.js';
+import { KeepNotesApart1772378020000 } from './1772378020000-KeepNotesApart.js';
 
 /** Every migration in order: no globs, which find stale files and miss percent-encoded ones. */
 export const migrations = [
@@ -195,4 +196,5 @@ export const migrations = [
   KnowMailsByHeader1772377010000,
   NoteScans1772377020000,
   SayWhyLinked1772378000000,
+  KeepNotesApart1772378020000,
 ];

@@ -56,9 +56,6 @@ const WORDS: Readonly<Record<ReadingFailure, string>> = {
 
 const FAILED = 'failed: ';
 
-/** Whether notes say why a file could not be read. */
-export const isFailureNotes = (notes: string): boolean => notes.startsWith(FAILED);
-
 /** What a client reads of a failure: `failed: encrypted PDF`. */
 export function failureNotes(reason: ReadingFailure, contentType: string | null): string {
   if (reason === 'encrypted') return `${FAILED}encrypted ${contentType === 'application/pdf' ? 'PDF' : 'file'}`;
@@ -66,3 +63,6 @@ export function failureNotes(reason: ReadingFailure, contentType: string | null)
   if (reason === 'unsupported_type' && contentType) return `${FAILED}files of type ${contentType} are not read`;
   return `${FAILED}${WORDS[reason]}`;
 }
+
+/** What a client reads where nothing could be read, and a person said what is there: `data as a person gave them; no text was found`. */
+export const givenNotes = (failure: string): string => `data as a person gave them; ${failure.replace(FAILED, '')}`;

@@ -8,7 +8,7 @@ import { renderDocumentSchema } from '../../../resources/document-schema.js';
 import { renderDocumentTypes } from '../../../resources/document-type.js';
 import { renderDocument } from '../../../resources/document.js';
 import { exampleId } from '../ids.js';
-import { DOCUMENT, DOCUMENT_LINKS, REPRESENTATION } from '../papers.js';
+import { CLASSIFIER_NOTES, DOCUMENT, DOCUMENT_LINKS, REPRESENTATION } from '../papers.js';
 import { bodyOf, one, page, type Call, type Calls } from './call.js';
 import { changed, ORIGIN, USER_ID } from './world.js';
 
@@ -58,6 +58,7 @@ const TYPE = 'commercial_invoice';
 const READ = renderDocument({
   ...UPLOADED,
   documentType: TYPE,
+  classificationNotes: CLASSIFIER_NOTES,
   lastDocumentRepresentationId: REPRESENTATION.id,
   links: DOCUMENT_LINKS,
 });

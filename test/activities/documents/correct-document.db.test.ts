@@ -285,7 +285,24 @@ describe('a document that a person corrected', function () {
     await rows("update document set state = 'extraction_failed', classification_notes = 'failed: encrypted PDF' where id = $1", [id]);
     await askDocument(db.database, accountId, { id, kind: 'reextract' });
     await work(id);
-    assert.equal((await documentOf(id))['classification_notes'], 'read as commercial invoice, as asked');
+    assert.match(String((await documentOf(id))['classification_notes']), /^title "COMMERCIAL INVOICE"/);
+  });
+
+  it('shows the notes of what it was classified as again, once a type that a person gave is taken back', async () => {
+    papers.read = ({ hints }) => readingOfPages([drawnPage(INVOICE)], hints);
+    const { id } = await writeDocument(db.database, accountId);
+    await work(id);
+    const notes = async () => (await documentOf(id))['classification_notes'];
+    const own = await notes();
+    await correct(id, { document_type_manual: 'packing_list' });
+    await askDocument(db.database, accountId, { id, kind: 'reextract' });
+    await work(id);
+    assert.equal(await notes(), 'read as packing list, as asked');
+    await correct(id, { document_type_manual: null });
+    assert.equal(await notes(), own);
+    await askDocument(db.database, accountId, { id, kind: 'reextract' });
+    await work(id);
+    assert.equal(await notes(), own);
   });
 
   it('has again what was corrected of the type that it had before, once it has that type again', async () => {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
 import { exampleChange, exampleOf } from '../../../api/examples/example.js';
 import { referenceRows } from '../../../db/seed/reference-rows.js';
 import { readContainerNumber } from '../../../domain/container-number.js';
+import { describedSchemaOf } from '../../../domain/documents/described-schema.js';
 import { referenceTypeOf, WEBHOOK_EVENT_NAMES, type WebhookEventName } from '../../../domain/webhook-event.js';
 import { COMPANIONS, type Companion } from '../../../resources/change.js';
 import { webhookNotificationOne } from '../../../resources/envelopes.js';
@@ -67,9 +70,7 @@ describe('examples of webhook notifications', () => {
         return;
       }
       // No facility of the example's origin is on our lists, and what is not known is not included.
-      const known = COMPANIONS[event].filter(
-        (companion) => !(companion === 'terminal' && event === 'container.transport.full_in'),
-      );
+      const known = COMPANIONS[event].filter((companion) => !(companion === 'terminal' && event === 'container.transport.full_in'));
       for (const companion of known)
         assert.ok(
           included.some(({ type }) => TYPES[companion].includes(type)),
@@ -145,6 +146,20 @@ describe('examples of webhook notifications', () => {
     const { attributes = {} } = failed?.included.find(({ type }) => type === 'tracking_request') ?? {};
     const { request_type, status, failed_reason } = attributes as Record<string, unknown>;
     assert.deepEqual([request_type, status, failed_reason], ['bill_of_lading', 'failed', 'expired']);
+  });
+
+  it('of papers say why one could not be read, and of one that was all that its schema demands, with the numbers that it is linked by', () => {
+    const [unread, extracted] = [delivered('document.extraction_failed'), delivered('document.extracted')];
+    const attributesOf = ({ included }: Delivered, wanted: string) => included.find(({ type }) => type === wanted)?.attributes ?? {};
+    assert.equal(attributesOf(unread, 'document')['classification_notes'], 'failed: encrypted PDF');
+    const { classification_notes, document_type, linked_to } = attributesOf(extracted, 'document');
+    assert.match(String(classification_notes), /^title "/);
+    const payload = attributesOf(extracted, 'document_representation')['payload'] as Record<string, unknown>;
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false });
+    ajvFormats.default(ajv);
+    const validate = ajv.compile(describedSchemaOf(String(document_type)) ?? {});
+    assert.ok(validate(payload), ajv.errorsText(validate.errors));
+    assert.deepEqual([...new Set((linked_to as { number: string }[]).map(({ number }) => number))], payload['container_numbers']);
   });
 
   it('are the same on every call, and each has ids of its own', () => {
