@@ -19,8 +19,9 @@ export function referencesOf(paper: Paper, { type, draft }: { type: string; draf
   const led = read.some(({ kind }) => LEADING.has(kind));
   const known = ofText(paper, (number) => paper.known.has(number));
   const shaped = led ? [] : ofText(paper, isCertainShape);
+  const boxes = read.some(({ kind }) => kind === 'container') ? [] : boxesInText(paper);
   const named = [paper.hints.fileName, paper.hints.subject ?? ''].flatMap((text) => ofName(text, paper));
-  return distinct([...read, ...known, ...shaped, ...named]).slice(0, REFERENCES_MAX);
+  return distinct([...read, ...known, ...shaped, ...boxes, ...named]).slice(0, REFERENCES_MAX);
 }
 
 const LEADING = new Set<ReferenceKind>(['container', 'master_bill', 'booking']);
@@ -68,6 +69,13 @@ function ofText(paper: Paper, believed: (number: string) => boolean): PaperRefer
 }
 
 const TOKENS_MAX = 5000;
+
+/** Containers wherever they stand, of a line or of who lets them, by their shape and check digit (ISO 6346): not every type has a field for them. */
+const boxesInText = ({ lines }: Paper): PaperReference[] =>
+  lines
+    .flatMap(({ text }) => containerNumbersIn(text, { known: new Set(), scanned: false }))
+    .filter(({ valid }) => valid)
+    .map(({ number }) => ({ kind: 'container', value: number, weak: false }));
 
 /** Whether a word is the number of a bill, booking or container wherever it stands. */
 export function isCertainShape(number: string): boolean {
