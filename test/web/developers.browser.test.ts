@@ -143,8 +143,9 @@ describe('the pages for developers', function () {
   });
 
   it('count what failed before it is sent again together, and deliver all of it', async () => {
+    const first = receiver.received.length;
     await tell(2);
-    await receiver.waitFor(receiver.received.length + 2, 60_000);
+    await receiver.waitFor(first + 2, 60_000);
     await until(
       'all is delivered',
       async () => (await pages.landfall.call('GET', '/webhook_notifications?filter[delivery_status]=pending')).body.data.length === 0,
