@@ -16,7 +16,9 @@ const knownTo = (list: IncludingList, names: readonly string[]) => [...includePa
 
 /** `include` of an operation. Its description lists what can be named. */
 export function includeOf(list: IncludingList, { names = [], standard }: Beside = {}) {
-  const known = knownTo(list, names).map((name) => `\`${name}\``).join(', ');
+  const known = knownTo(list, names)
+    .map((name) => `\`${name}\``)
+    .join(', ');
   const described = `Related records to include: at most ${INCLUDE_PATHS_MAX} of these, joined by commas: ${known}.`;
   return z
     .string()

@@ -91,8 +91,13 @@ export const REPRESENTATION = {
 export function paperContent(event: 'document.extracted' | 'document.extraction_failed'): string {
   const mail = pieceOf(renderEmailSubmission(MAIL));
   if (event === 'document.extraction_failed') {
-    const classificationNotes = failureNotes('encrypted', DOCUMENT.fileContentType);
-    const unread = { ...DOCUMENT, classificationNotes, ...{ documentType: null, lastDocumentRepresentationId: null, links: [] } };
+    const unread = {
+      ...DOCUMENT,
+      documentType: null,
+      classificationNotes: failureNotes('encrypted', DOCUMENT.fileContentType),
+      lastDocumentRepresentationId: null,
+      links: [],
+    };
     return renderChangeContent(pieceOf(renderDocument(unread)), [mail]);
   }
   const read = {

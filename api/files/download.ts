@@ -67,7 +67,11 @@ async function sendFile(
   const { byte_size: size } = file;
   const etag = `"${file.sha256.toString('hex')}"`;
   const { range, 'if-range': unlessChanged, 'if-none-match': held } = request.headers;
-  if (isHeld(held, etag)) return reply.code(304).headers({ ...PROTECTED, etag }).send();
+  if (isHeld(held, etag))
+    return reply
+      .code(304)
+      .headers({ ...PROTECTED, etag })
+      .send();
   const wanted = unlessChanged === undefined || unlessChanged === etag ? rangeIn(range, size) : 'whole';
   if (wanted === 'none')
     throw new Problem([{ code: 'no_such_range', detail: `The file has ${size} bytes.` }], { 'content-range': `bytes */${size}` });

@@ -103,7 +103,9 @@ export async function changeField(
 
 /** Takes a value away. 404 where there is none. */
 export async function removeField(tx: Transaction, { accountId, id }: { accountId: string; id: string }): Promise<void> {
-  const [removed] = await rowsOf<{ entityId: string }>(tx, 'delete from custom_field where id = $1 returning entity_id as "entityId"', [id]);
+  const [removed] = await rowsOf<{ entityId: string }>(tx, 'delete from custom_field where id = $1 returning entity_id as "entityId"', [
+    id,
+  ]);
   if (!removed) throw notFound();
   await askLeftToRelink(tx, accountId, removed.entityId);
 }

@@ -4,7 +4,7 @@ import { rowsOf, type Transaction } from '../../db/database.js';
 import { shownPaper, type ShownPaper } from '../../db/documents/fellows.js';
 import { lockFellows, tellFellows } from '../../db/documents/hold-against.js';
 import { receivedOn } from '../../db/documents/received-on.js';
-import { settleFailure } from '../../db/documents/settle.js';
+import { settleFailure, wasRead } from '../../db/documents/settle.js';
 import { readReferences, replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import {
   correctedEvidence,
@@ -113,11 +113,6 @@ async function correctShown(
 /** Of the type that it was classified as. */
 async function showClassifierNotes(tx: Transaction, id: string): Promise<void> {
   await tx.query('update document set classification_notes = classifier_notes where id = $1 and classifier_notes is not null', [id]);
-}
-
-async function wasRead(tx: Transaction, id: string): Promise<boolean> {
-  const read = await rowsOf(tx, `select from document_representation where document_id = $1 and method = 'reader' limit 1`, [id]);
-  return read.length > 0;
 }
 
 /** It is again what it was classified as, and shows what another type made of it. */

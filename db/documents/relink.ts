@@ -120,16 +120,19 @@ export async function askToRelinkToField(tx: Transaction, accountId: string, fie
  * more: asked where one was taken away or changed. `recordId`: of the shipment or box.
  */
 export async function askLeftToRelink(tx: Transaction, accountId: string, recordId: string): Promise<void> {
-  const linked = `l.target_id in (select $3::uuid union all select shipment_id from container where id = $3 union all select id from container where shipment_id = $3)
-    and l.found_by in (${quoted(BY_NOTES)})`;
-  const isOnPapers = (await rowsOf(tx, `select from document_link l where ${linked.replaceAll('$3', '$1')} limit 1`, [recordId])).length > 0;
-  if (!isOnPapers) return;
+  const linked = await rowsOf<{ id: string }>(
+    tx,
+    `select distinct document_id as id from document_link where found_by in (${quoted(BY_NOTES)}) and target_id in (
+       select $1::uuid union all select shipment_id from container where id = $1 union all select id from container where shipment_id = $1)`,
+    [recordId],
+  );
+  if (linked.length === 0) return;
   await lockLeads(tx, accountId);
   await askDocuments(
     tx,
-    `d.id in (select l.document_id from document_link l where ${linked} and not exists (
+    `d.id in (select l.document_id from document_link l where l.document_id = any ($3) and l.found_by in (${quoted(BY_NOTES)}) and not exists (
        select from reference_leads($1, array[l.number]) lead where l.target_id in (lead.record_id, lead.shipment_id)))`,
-    [accountId, RELINKED_AT_ONCE, recordId],
+    [accountId, RELINKED_AT_ONCE, linked.map(({ id }) => id)],
   );
 }
 

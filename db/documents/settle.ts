@@ -4,6 +4,14 @@ import { hasValue } from '../../domain/documents/empty.js';
 import type { Evidence } from '../../domain/documents/reading.js';
 import { rowsOf, type Transaction } from '../database.js';
 
+/** Whether a reading of a document succeeded at some time. SQL; `document` is its id. */
+const wasReadOf = (document: string): string =>
+  `exists (select from document_representation r where r.document_id = ${document} and r.method = 'reader')`;
+
+export async function wasRead(tx: Transaction, documentId: string): Promise<boolean> {
+  return (await rowsOf(tx, `select where ${wasReadOf('$1')}`, [documentId])).length > 0;
+}
+
 interface Settled {
   /** Why the last reading failed; null where it did not, or is yet to end. */
   failure: string | null;
@@ -13,7 +21,6 @@ interface Settled {
   type: string | null;
   payload: Payload | null;
   evidence: Readonly<Record<string, Evidence>> | null;
-  /** A reading of it succeeded at some time. */
   wasRead: boolean;
 }
 
@@ -25,7 +32,7 @@ export async function settleFailure(tx: Transaction, documentId: string): Promis
   const [now] = await rowsOf<Settled>(
     tx,
     `select d.failure_notes as failure, p.document_type as "shownAs", coalesce(d.document_type_manual, d.document_type) as type, p.payload, p.evidence,
-       exists (select from document_representation r where r.document_id = d.id and r.method = 'reader') as "wasRead"
+       ${wasReadOf('d.id')} as "wasRead"
      from document d left join document_representation p on p.id = d.last_representation_id where d.id = $1`,
     [documentId],
   );

@@ -16,7 +16,7 @@ import { referencesOf } from './references.js';
 import { splitPages } from './split.js';
 import { settleSureness } from './sureness/settle.js';
 import { paperTypeOf } from './types.js';
-import { containerNumbersIn } from './values/container-numbers.js';
+import { provenContainersIn } from './values/container-numbers.js';
 
 /** What the pages of a file hold. */
 export interface PagesReading {
@@ -61,11 +61,9 @@ function placeOf(pages: readonly Page[]): Pick<PaperReading, 'pages' | 'blankPag
 /** A type that is not believed makes its fields doubtful too. */
 const TYPE_STANDS_FROM = 0.6;
 
-/** Containers whose numbers are printed anywhere in a file, with check digits that hold: they prove what a scan may have misread elsewhere. */
-function boxesIn(pages: readonly Page[], hints: ReadingHints): ReadonlySet<string> {
-  const printed = outlineOf(pages, hints).lines.flatMap(({ text }) => containerNumbersIn(text, { known: new Set(), scanned: false }));
-  return new Set(printed.flatMap(({ number, valid }) => (valid ? number : [])));
-}
+/** Containers that are printed anywhere in a file prove what a scan may have misread elsewhere. */
+const boxesIn = (pages: readonly Page[], hints: ReadingHints): ReadonlySet<string> =>
+  new Set(provenContainersIn(outlineOf(pages, hints).lines));
 
 function readPaper(pages: readonly Page[], hints: ReadingHints, boxesOfFile: ReadonlySet<string>): PaperReading {
   const laidOut = paperOf(pages, hints, boxesOfFile);

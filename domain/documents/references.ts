@@ -6,7 +6,7 @@ import type { Paper } from './paper.js';
 import { ofPayload, type Said } from './payload-references.js';
 import { storedForms } from './reference-form.js';
 import type { PaperReference, ReferenceKind } from './reading.js';
-import { containerNumbersIn } from './values/container-numbers.js';
+import { containerNumbersIn, provenContainersIn } from './values/container-numbers.js';
 import { cut } from './values/comparable.js';
 
 /** More would be a list, not a paper. */
@@ -70,12 +70,9 @@ function ofText(paper: Paper, believed: (number: string) => boolean): PaperRefer
 
 const TOKENS_MAX = 5000;
 
-/** Containers wherever they stand, of a line or of who lets them, by their shape and check digit (ISO 6346): not every type has a field for them. */
+/** Containers wherever they stand, of a line or of who lets them: not every type has a field for them. */
 const boxesInText = ({ lines }: Paper): PaperReference[] =>
-  lines
-    .flatMap(({ text }) => containerNumbersIn(text, { known: new Set(), scanned: false }))
-    .filter(({ valid }) => valid)
-    .map(({ number }) => ({ kind: 'container', value: number, weak: false }));
+  provenContainersIn(lines).map((value) => ({ kind: 'container', value, weak: false }));
 
 /** Whether a word is the number of a bill, booking or container wherever it stands. */
 export function isCertainShape(number: string): boolean {

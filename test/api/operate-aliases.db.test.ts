@@ -93,9 +93,12 @@ describe('whose mail an address takes, by the API and by the operator’s progra
       const words = ['aliases', 'create', '--account', account.id, '--name', 'Desk', '--senders', senders.join()];
       return [status, (await run(words, '', MAILBOX)).code];
     };
-    assert.deepEqual([await create(MANY), await create(TOO_MANY)], [
-      [201, 0],
-      [422, 1],
-    ]);
+    assert.deepEqual(
+      [await create(MANY), await create(TOO_MANY)],
+      [
+        [201, 0],
+        [422, 1],
+      ],
+    );
   });
 });

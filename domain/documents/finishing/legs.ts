@@ -96,7 +96,10 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
   if (
     typeof name === 'string' &&
     evidence !== undefined &&
-    (ship === null || isShipOfLeg(draft, first) || comparable(String(ship)) === comparable(`${name}${String(voyage)}`) || name.startsWith(`${String(ship)} `))
+    (ship === null ||
+      isShipOfLeg(draft, first) ||
+      comparable(String(ship)) === comparable(`${name}${String(voyage)}`) ||
+      name.startsWith(`${String(ship)} `))
   ) {
     replace(draft, 'vessel_name', { value: name, evidence });
     const proof = draft.evidence[`/legs/${first}/voyage_number`];
@@ -111,7 +114,9 @@ function readRoute(draft: Draft, legs: readonly Leg[]): void {
 /** The caption of the column led to the ship of another leg. */
 function isShipOfLeg(draft: Draft, first: number): boolean {
   const box = JSON.stringify(draft.evidence['/vessel_name']?.box);
-  return (draft.payload['legs'] as Leg[]).some((_, at) => at !== first && JSON.stringify(draft.evidence[`/legs/${at}/vessel_name`]?.box) === box);
+  return (draft.payload['legs'] as Leg[]).some(
+    (_, at) => at !== first && JSON.stringify(draft.evidence[`/legs/${at}/vessel_name`]?.box) === box,
+  );
 }
 
 /** Legs stand in the order in which they are sailed. */

@@ -102,11 +102,10 @@ function toldIn(run: Paragraph, { decimalSign }: Paper): Told[] {
   return told.filter(({ field }) => told.filter((one) => one.field === field).length === 1);
 }
 
+/** `N.W.`, `G.W.` */
+const SHORT = { NET: 'nw', GROSS: 'gw' };
 const WORDS: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  (['NET', 'GROSS'] as const).map((concept) => [
-    concept,
-    new Set([...(conceptWords[concept]?.split(' ') ?? []), `${concept.charAt(0).toLowerCase()}w`]),
-  ]),
+  (['NET', 'GROSS'] as const).map((concept) => [concept, new Set([...(conceptWords[concept]?.split(' ') ?? []), SHORT[concept]])]),
 );
 
 const NAME_WORDS_MAX = 5;

@@ -119,7 +119,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   weighing_date:
     'weighing date|date of weighing|date weighed|date and time of weighing|date/time of weighing|time and date of weighing|weighing date and time|weighing date/time|weighed on|date',
   treatment_date:
-    'date of treatment|treatment date|date of fumigation|fumigation date|fumigated on|date fumigated|date fumigation completed|fumigation completed|date treatment completed|treatment completed|date',
+    'date of treatment|treatment date|date of fumigation|fumigation date|fumigated on|date fumigated|date fumigation completed|date of fumigation completed|fumigation completed|date treatment completed|treatment completed|date',
   expiry_date: 'expiry date|date of expiry|valid until|expires|date and place of expiry|31d',
   valid_until: 'valid until|validity|valid to|expiry date|offer valid until',
   latest_shipment_date: 'latest date of shipment|latest shipment date|44c|latest shipment',

@@ -118,7 +118,9 @@ export function ends(
 function isRowOfCaptions({ text, pieces }: Line, isCaption: (piece: Piece) => boolean): boolean {
   if (pieces.length < 2 || /\d/.test(text)) return false;
   const unknown = pieces.filter((piece) => !isCaption(piece)).length;
-  return unknown === 0 || (unknown === 1 && pieces.length >= CAPTIONS_MIN) || (unknown * 2 < pieces.length && pieces.length >= MANY_CAPTIONS);
+  return (
+    unknown === 0 || (unknown === 1 && pieces.length >= CAPTIONS_MIN) || (unknown * 2 < pieces.length && pieces.length >= MANY_CAPTIONS)
+  );
 }
 
 const CAPTIONS_MIN = 4;

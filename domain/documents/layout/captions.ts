@@ -109,7 +109,8 @@ function joinTranslated(lines: readonly Line[], captions: Captions): void {
       const [second] = below === null ? [] : (captions.get(below) ?? []);
       if (below === null || second === undefined) continue;
       const beside = line.pieces[line.pieces.indexOf(piece) + 1];
-      const isTwice = beside !== undefined && IS_SAID.test(beside.text) && !captions.has(beside) && asksForTheSame(captions.get(piece), second);
+      const isTwice =
+        beside !== undefined && IS_SAID.test(beside.text) && !captions.has(beside) && asksForTheSame(captions.get(piece), second);
       if (IN_CHARACTERS.test(piece.text) && !isTwice) continue;
       const [first = { ...second, piece, from: 0, to: piece.text.length, alone: true }] = captions.get(piece) ?? [];
       captions.set(piece, [{ ...first, meanings: [...first.meanings, ...second.meanings], pointed: true, end: below }]);

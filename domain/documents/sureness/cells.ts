@@ -102,8 +102,7 @@ function doubtColumns(cells: readonly Cell[], doubts: ReadonlyMap<string, Set<Do
     cells.filter(({ field }) => field === name).flatMap(({ pointer }) => doubts.get(pointer) ?? []),
   );
   const unsure = columns.filter((column) => isUnsure(column));
-  for (const column of unsure.length * 2 >= columns.length ? columns : unsure)
-    for (const own of column) own.add('column_unsure');
+  for (const column of unsure.length * 2 >= columns.length ? columns : unsure) for (const own of column) own.add('column_unsure');
 }
 
 function isUnsure(column: readonly Set<Doubt>[]): boolean {

@@ -56,6 +56,12 @@ export function containerNumbersIn(
   return inOrder([...printed, ...repairs]);
 }
 
+/** Containers whose numbers are printed in some lines, with check digits that hold (ISO 6346). */
+export const provenContainersIn = (lines: readonly { text: string }[]): string[] =>
+  lines
+    .flatMap(({ text }) => containerNumbersIn(text, { known: new Set(), scanned: false }))
+    .flatMap(({ number, valid }) => (valid ? number : []));
+
 const inOrder = (found: readonly ContainerNumberFound[]): ContainerNumberFound[] => [...found].sort((one, two) => one.at - two.at);
 
 /** As many letters and digits as a container's number has, whatever its fourth letter is. */

@@ -312,7 +312,11 @@ describe('documents', () => {
     for (const [at, note] of notes.entries()) {
       ids.push(await addDocument(api, account));
       await api.database.asSystem((tx) =>
-        tx.query('update document set classification_notes = $2, document_type = $3 where id = $1', [ids[at], note, at % 2 ? 'other' : null]),
+        tx.query('update document set classification_notes = $2, document_type = $3 where id = $1', [
+          ids[at],
+          note,
+          at % 2 ? 'other' : null,
+        ]),
       );
     }
     const { body } = await account.get(

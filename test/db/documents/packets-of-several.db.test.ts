@@ -28,10 +28,10 @@ describe('a paper out of a packet', function () {
     );
   async function paper(references: readonly PaperReference[], parent: string | null = null): Promise<string> {
     const { id } = await writeDocument(db.database, accountId, { ask: false });
-    await rows(`update document set state = 'extracted', parent_id = $2, first_page = case when $2::uuid is null then null else 1 end where id = $1`, [
-      id,
-      parent,
-    ]);
+    await rows(
+      `update document set state = 'extracted', parent_id = $2, first_page = case when $2::uuid is null then null else 1 end where id = $1`,
+      [id, parent],
+    );
     await db.database.forAccount(accountId, (tx) => replaceReferences(tx, { accountId, documentId: id }, references));
     return id;
   }

@@ -31,7 +31,10 @@ OCEAN FREIGHT           3               1,450.00            4,350.00
       rows(paper, 'containers', ['container_number', 'package_count', 'gross_weight', 'gross_weight_unit', 'volume']),
       ['MSKU9070323', 'TCLU8949202', 'TGHU4481200'].map((number) => [number, null, null, null, null]),
     );
-    assert.deepEqual([paper.payload['gross_weight'], paper.payload['volume'], paper.payload['total_packages']], ['18310.50', '71.300', 1420]);
+    assert.deepEqual(
+      [paper.payload['gross_weight'], paper.payload['volume'], paper.payload['total_packages']],
+      ['18310.50', '71.300', 1420],
+    );
     assert.deepEqual(paper.warnings, []);
   });
 

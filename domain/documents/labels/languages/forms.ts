@@ -88,7 +88,6 @@ export const forms: LanguageCaptions = {
     bill_to: ['{faturar|faturado} {para|a}'],
     total_vat: ['igst', 'igv'],
     total_duty: ['ad/valorem'],
-    treatment_date: ['{date fumigation|date of fumigation|fumigation} completed'],
     ship_to: [
       '{bitte liefern sie an|wir bitten um lieferung an|please deliver to|please ship to|veuillez livrer a|sirvase entregar en|si prega di consegnare a|lever a.u.b. aan}',
     ],
