@@ -70,6 +70,9 @@ export function classify(paper: Outline): Classification {
     .map(({ code }) => scoreOf(code, { paper, titles, texts }))
     .sort((one, two) => two.score - one.score);
   const [first] = scores;
+  const [heaviest] = titles;
+  if (heaviest?.type === 'other' && heaviest.whole && !heaviest.inRow && heaviest.weight > STRONG_FROM)
+    return { ...UNKNOWN, confidence: 0.8, notes: `title "${heaviest.text}" page ${heaviest.page}: of no type that has fields of its own`, titled: true };
   if (first === undefined || first.score < (leads(first.title) ? LIFTED_FROM : SCORE_MIN))
     return { ...UNKNOWN, confidence: 0.6, notes: 'no title and too few captions of any type' };
   const decided = decideSheet(first, titles, paper) ?? decide(first, texts, paper);

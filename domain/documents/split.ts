@@ -87,7 +87,7 @@ function typeOf(paper: Outline, titles: readonly Title[]): { type: string | null
     const enough = captions >= (isTitled ? TITLED_CAPTIONS_FROM : CAPTIONS_FROM);
     return enough && confidence >= SURE_FROM ? { type, confidence } : { type: null, confidence: 0 };
   }
-  if (type === 'other') return titles.length > 3 ? { type, confidence } : { type: null, confidence: 0 };
+  if (type === 'other') return titles.length > 3 || titles[0]?.type === 'other' ? { type, confidence } : { type: null, confidence: 0 };
   return confidence >= TITLE_FROM ? { type, confidence } : { type: null, confidence };
 }
 

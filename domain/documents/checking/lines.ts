@@ -32,7 +32,7 @@ export function checkLinesTotal(draft: Draft): void {
   const list = ['line_items', 'charges', 'detention_lines'].find((name) => listOf(draft, name).length > 0);
   if (field === undefined || list === undefined || isCut(draft, list)) return;
   const amounts = listOf(draft, list).map((line) => number(line['amount']));
-  if (amounts.some(Number.isNaN)) return;
+  if (amounts.some(Number.isNaN) || isOfSeveralCurrencies(listOf(draft, list))) return;
   const lines = amounts.reduce((sum, amount) => sum + amount, 0);
   const more = ['freight_amount', 'insurance_amount', 'tax_amount', 'other_charges_amount'].reduce(
     (sum, name) => sum + (number(draft.payload[name]) || 0),
@@ -52,6 +52,10 @@ export function checkLinesTotal(draft: Draft): void {
     detail: `the lines add up to ${lines.toFixed(2)}, the total is ${String(draft.payload[field])}`,
   });
 }
+
+/** Dollars and pounds add up to nothing. */
+const isOfSeveralCurrencies = (lines: readonly Readonly<Record<string, unknown>>[]): boolean =>
+  new Set(lines.flatMap(({ currency }) => currency ?? [])).size > 1;
 
 /** What is due of an arrival notice is with taxes, for which it has no field: to the cent so many per cent more, which proves nothing. */
 const mayBeTaxed = (lines: number, total: number): boolean => {

@@ -108,7 +108,8 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
     // `Freight release:   PAID` says what that is, and not what the paper is.
     const asking = line.pieces.filter((piece) => asksForNumber(page, index, [piece]));
     const own = line.pieces.filter(
-      (piece, at) => (at === line.pieces.length - 1 || !isBeforeColon(piece, line.pieces[at + 1])) && !asking.includes(piece),
+      (piece, at) =>
+        (at === line.pieces.length - 1 || !isBeforeColon(piece, line.pieces[at + 1])) && !asking.includes(piece) && !OF_READER.test(piece.text),
     );
     const pieces = own.flatMap((piece) =>
       [piece.text, ...partsOf(piece)].map((text, part) => ({
@@ -121,7 +122,7 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       })),
     );
     // `OCEAN NETWORK EXPRESS` beside `BILL OF LADING` makes no express bill.
-    const titled = line.pieces.filter(({ text }) => !beginsWithLine(text));
+    const titled = line.pieces.filter(({ text }) => !beginsWithLine(text) && !OF_READER.test(text));
     const whole =
       titled.length > 1 && asking.length === 0
         ? [
@@ -136,6 +137,7 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
           ]
         : [];
     const stacked = line.pieces.flatMap((piece) => {
+      if (OF_READER.test(piece.text)) return [];
       const below = pieceUnder(piece, index, page);
       return below === undefined || asksForNumber(page, index, [piece, below]) ? [] : [stackOf(piece, below, { first, inRow })];
     });
@@ -222,6 +224,9 @@ function titlesIn({ text, y, height: tall, alone, first, inRow }: CandidateLine,
     return [{ type, text: text.replace(POSTCODE, '').slice(0, 80), page: page.number, weight, whole: share > 0.8, inRow }];
   });
 }
+
+/** `Ihre Bestellung`, `Your order`: a paper of whom it is written to. */
+const OF_READER = /^(?:your|ihre?|votre|su|tu|vostr[oa]|uw|seu|sua|vs\.?|sizin)\s/iu;
 
 const wordsOf = (text: string): string[] =>
   cut(text)

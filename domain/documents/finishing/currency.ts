@@ -55,21 +55,24 @@ const AMOUNT_IN_WORDS = /\b(?:hundred|thousand|lakh|lac|million)\b.*\bonly\b\W*$
 /** It was read in a cell of the rows, and the rows are in several. */
 function isOfRow({ evidence, payload }: Draft, paper: Paper): boolean {
   const read = evidence['/currency'];
-  if (read === undefined || read.box === null) return false;
+  if (read === undefined) return false;
   const cells = SHAPES.filter(([list]) => list in payload).flatMap(([, shape]) =>
     tablesOf(paper, shape).flatMap((table) => table.rows.flatMap((row) => row.cells.get('currency') ?? [])),
   );
   const named = new Set(cells.flatMap(({ text }) => readCurrency(text) ?? []));
-  return named.size > 1 && cells.some((cell) => isSameBox(evidenceOf([cell], 'table').box, read.box) && cell.page.number === read.page);
+  return named.size > 1 && cells.some((cell) => isAt(evidenceOf([cell], 'table'), read));
 }
 
-const isSameBox = (one: readonly number[] | null, other: readonly number[] | null): boolean =>
-  one !== null && other !== null && one.every((edge, at) => edge === other[at]);
+const isAt = (one: Evidence, other: Evidence): boolean =>
+  one.page === other.page &&
+  (one.box === null || other.box === null
+    ? one.cell !== undefined && one.cell === other.cell
+    : one.box.every((edge, at) => edge === other.box?.[at]));
 
 const currencyIn = ({ text }: Pick<Piece, 'text'>): string | null => (text.length > LENGTH_MAX ? null : readCurrency(text));
 
 function besideTotal({ evidence }: Draft, lines: readonly Line[]): readonly Piece[] {
-  const total = TOTALS.map((field) => evidence[`/${field}`]).find((one) => one?.box != null);
+  const total = TOTALS.map((field) => evidence[`/${field}`]).find((one) => one?.box != null || one?.cell !== undefined);
   const line = total && lines.find((one) => holds(one, total));
   if (total === undefined || line === undefined) return [];
   const at = line.pieces.findLastIndex(({ text }) => text.includes(total.text) || total.text.includes(text));
@@ -78,8 +81,10 @@ function besideTotal({ evidence }: Draft, lines: readonly Line[]): readonly Piec
   return line.pieces.slice(Math.max(0, captioned), at + 1).reverse();
 }
 
-function holds({ box, pieces: [piece] }: Line, { page, box: placed }: Evidence): boolean {
-  if (piece === undefined || placed === null || piece.page.number !== page) return false;
+function holds({ box, pieces }: Line, { page, box: placed, cell }: Evidence): boolean {
+  const [piece] = pieces;
+  if (piece?.page.number !== page) return false;
+  if (placed === null) return pieces.some(({ words }) => words.some(({ word }) => word.cell !== undefined && word.cell === cell));
   const middle = middleY(placed) * piece.page.height;
   return box[1] <= middle && middle <= box[3];
 }

@@ -1,5 +1,6 @@
 import type { Meaning } from '../labels/index.js';
 import { comparable, cut } from '../values/comparable.js';
+import { CURRENCIES } from '../values/money.js';
 import { POINTS, type Token } from './tokens.js';
 
 /** Words for *number*. */
@@ -111,7 +112,7 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   const remarked = afterRemark(tokens, next);
   if (remarked > next && tokens.slice(remarked).every(({ text }) => POINTS.has(text))) next = tokens.length;
   // A currency or unit alone says how the value beside it is meant.
-  if (next === tokens.length - 1 && UNITS.test(tokens[next]?.text ?? '') && !meant.some(({ field }) => /^currency$|_unit$/.test(field)))
+  if (next === tokens.length - 1 && isUnit(tokens[next]?.text ?? '') && !meant.some(({ field }) => /^currency$|_unit$/.test(field)))
     next += 1;
   if (next === tokens.length - 1 && isOfBox(tokens[next]?.text ?? '', meant)) next += 1;
   return { next, pointed, numbered, unknown: false, goesOn: false };
@@ -140,7 +141,9 @@ const RATE = /^[(@]?\d{1,2}(?:[.,]\d{1,3})?(%\)?)?$/;
 
 const AND = /^(?:&|and|und|et|y|e|en|\+)$/i;
 
-const UNITS = /^[([]?(?:USD|EUR|GBP|CNY|JPY|CAD|AUD|INR|CHF|US\$|KGS?|LBS|CBM|M3)[)\]]?$/i;
+const isUnit = (text: string): boolean => UNITS.test(text) || CURRENCIES.has(text.replaceAll(/[()[\]]/g, ''));
+
+const UNITS = /^[([]?(?:USD|EUR|GBP|US\$|KGS?|LBS|CBM|M3)[)\]]?$/i;
 
 const REMARK_WORDS_MAX = 24;
 

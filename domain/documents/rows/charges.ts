@@ -153,6 +153,7 @@ export function readDetention(item: RowItem): void {
   const kind = cellOf(item, 'charge_kind');
   fill(item, 'charge_kind', { value: kindOf(textOf(kind).trim()), from: kind });
   readFreeTimeAbove(item);
+  readChargeable(item);
   for (const [column, first, last] of PERIODS) {
     const from = cellOf(item, column);
     const [start, end] = datesIn(textOf(from), item.writing.dateOrder);
@@ -161,6 +162,13 @@ export function readDetention(item: RowItem): void {
     fill(item, last, { value: end.date, from });
   }
   readUse(item);
+}
+
+/** A bare count under *Chargeable* is of the days that are charged; `Days` beside it counts all. */
+function readChargeable(item: RowItem): void {
+  const from = cellOf(item, 'period');
+  const [count] = /^\d{1,3}$/.exec(textOf(from).trim()) ?? [];
+  if (count !== undefined) correct(item, 'chargeable_days', { value: Number(count), from });
 }
 
 /** When a container was out, and for how long, is what is charged where nothing else is said of that. */

@@ -6,12 +6,14 @@ import { readDecimal } from '../values/decimals.js';
 import { PACKAGE_RANGE } from '../values/package-ranges.js';
 import { readReference } from '../values/references.js';
 import { packageUnit } from '../values/units.js';
+import { readPricedBy } from './priced-by.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
 
 /** A line of goods: tariff number and origin among the words for the goods. */
 export function readInvoiceLine(item: RowItem): void {
   readNumber(item);
   readLetters(item);
+  readPricedBy(item);
   const from = cellOf(item, 'description');
   const text = textOf(from);
   const [, tariff = ''] = TARIFF.exec(text) ?? [];

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import type { PaperReading } from '../../../domain/documents/reading.js';
+import { rows } from '../../support/drawn-reading.js';
+import { hints, sheetPage } from '../../support/paper.js';
+
+const sheetOf = (text: string, number = 1) =>
+  sheetPage(
+    text
+      .trim()
+      .split('\n')
+      .map((line) => line.split(';').map((cell) => (cell === '' ? null : cell))),
+    number,
+  );
+
+const papersOf = (...sheets: readonly string[]): PaperReading[] =>
+  readFile(
+    sheets.map((text, at) => sheetOf(text, at + 1)),
+    hints({ fileName: 'book.xlsx' }),
+  ).papers;
+
+function read(text: string): PaperReading {
+  const [paper] = papersOf(text);
+  assert.ok(paper);
+  return paper;
+}
+
+describe('a workbook of an office', () => {
+  it('charges the days that it calls chargeable, and not all days or free ones', () => {
+    const paper = read(`
+DEMURRAGE / DETENTION INVOICE
+Invoice No: DD26-118822;;Date: 2026-11-20
+Container;Type;Charge;From;To;Days;Free days;Chargeable;Rate/day;Amount
+HLBU1234564;40HC;Demurrage;2026-11-02;2026-11-12;11;4;7;175;1225
+HLBU1234564;40HC;Detention;2026-11-12;2026-11-19;8;5;3;150;450`);
+    assert.deepEqual(rows(paper, 'detention_lines', ['chargeable_days', 'daily_rate', 'amount']), [
+      [7, '175', '1225'],
+      [3, '150', '450'],
+    ]);
+  });
+
+  it('is the invoice that its number is called by, whatever order of the buyer it names', () => {
+    const { type, payload } = read(`
+Krüger Antriebe GmbH
+Siemensstraße 9 · 72793 Pfullingen · USt-IdNr. DE143998271
+
+Metalúrgica Ipiranga Ltda.;;;;Handelsrechnung Nr.;RE-2026-4471
+Rua das Oficinas 220;;;;Datum;05.11.2026
+89219-600 Joinville - SC;;;;Kunden-Nr.;10884
+Brasilien;;;;Ihre Bestellung;PO 77120/26
+;;;;Lieferbedingung;FCA Pfullingen (Incoterms 2020)
+
+Pos.;Artikel-Nr.;Bezeichnung;Menge;ME;Einzelpreis EUR;Gesamt EUR
+10;KM-55120;Spindelantrieb 7,5 kW;2;Stk;3480,50;6961,00
+20;KM-90021;Ersatzteilsatz Dichtungen;12;Satz;64,90;778,80
+
+;;;;;Warenwert;7739,80
+;;;;;Rechnungsbetrag EUR;7739,80`);
+    assert.equal(type, 'commercial_invoice');
+    assert.equal(payload['invoice_number'], 'RE-2026-4471');
+    assert.deepEqual(payload['purchase_order_numbers'], ['77120/26']);
+  });
+
+  it('is cut where the next sheet is a contract of sale', () => {
+    const head = 'NINGBO HAITONG HOUSEWARE CO., LTD.\nNO.88 JINGJIA ROAD, YINZHOU DISTRICT, NINGBO 315100, CHINA';
+    const papers = papersOf(
+      `${head}
+
+PACKING LIST
+TO:;BRANDT HAUSHALTSWAREN GMBH;;;;INV NO.:;HT-261107
+;LAGERSTRASSE 14, 20457 HAMBURG, GERMANY;;;;DATE:;NOV. 07, 2026
+C/NO.;ITEM NO.;DESCRIPTION;CTNS;QTY (PCS);G.W.(KGS);N.W.(KGS);MEAS.(CBM)
+1-100;HT-3301;STAINLESS STEEL COLANDER 24CM;100;3600;1450;1250;7.2
+101-180;HT-3302;SILICONE SPATULA SET OF 3;80;4800;912;832;4.48
+TOTAL;;;180;8400;2362;2082;11.68`,
+      `${head}
+
+SALES CONTRACT
+BUYER: BRANDT HAUSHALTSWAREN GMBH;;;;;NO.: SC-26-0931
+;;;;;DATE: AUG. 14, 2026
+THE UNDERSIGNED SELLERS AND BUYERS HAVE AGREED TO CLOSE THE FOLLOWING TRANSACTIONS ACCORDING TO THE TERMS STIPULATED BELOW`,
+    );
+    assert.deepEqual(
+      papers.map(({ type, pages }) => [type, ...pages]),
+      [
+        ['packing_list', 1, 1],
+        ['other', 2, 2],
+      ],
+    );
+    const [list] = papers;
+    assert.deepEqual(list?.payload['buyer'] && (list.payload['buyer'] as Record<string, unknown>)['address'], 'LAGERSTRASSE 14, 20457 HAMBURG, GERMANY');
+  });
+
+  it('has the range of its cartons in two columns, from and to', () => {
+    const paper = read(`
+PACKING LIST
+PO #;450078123;;Invoice #;TP-INV-2611-045
+Carton #;;Style;Color;Qty/ctn;Ctns;Total pcs;Total NW;Total GW;CBM
+From;To
+1;40;CO-7781;Slate;24;40;960;384;432;2.48
+41;70;CO-7781;Ember;24;30;720;288;324;1.86
+TOTAL;;;;;70;1680;672;756;4.34`);
+    assert.deepEqual(rows(paper, 'packages', ['package_range', 'package_count', 'quantity']), [
+      ['1-40', 40, '960'],
+      ['41-70', 30, '720'],
+    ]);
+  });
+
+  it('counts the goods by what their price is for', () => {
+    const paper = read(`
+COMMERCIAL INVOICE
+Invoice No.;EXP/0187
+Description of Goods;HSN;Quantity (Boxes);SQM;Rate USD / SQM;Amount USD
+Glazed vitrified tiles 600x1200 mm;69072100;1320;1900.8;4.15;7888.32
+Glazed vitrified tiles 600x600 mm;69072100;720;1036.8;3.90;4043.52
+TOTAL;;2040;2937.6;;11931.84`);
+    assert.deepEqual(rows(paper, 'line_items', ['quantity', 'unit', 'unit_price', 'amount']), [
+      ['1900.8', 'SQM', '4.15', '7888.32'],
+      ['1036.8', 'SQM', '3.90', '4043.52'],
+    ]);
+    assert.deepEqual(paper.warnings, []);
+  });
+
+  it('has the terms of delivery and those of payment in one cell, parted by a stroke', () => {
+    const { payload } = read(`
+COMMERCIAL INVOICE
+Invoice No.;EXP/0187
+Terms of Delivery and Payment;CIF JEBEL ALI / 100% TT against scan docs`);
+    assert.deepEqual(
+      [payload['incoterm'], payload['incoterm_place'], payload['payment_terms']],
+      ['CIF', 'JEBEL ALI', '100% TT against scan docs'],
+    );
+  });
+
+  it('sums charges in several currencies in the one that its total is in', () => {
+    const { payload } = read(`
+TAX INVOICE
+Bill To;;;;Invoice No;BWS26110774
+Hartono Furniture Pte Ltd;;;;Invoice Date;2026-11-16
+25 Sungei Kadut St 4;;;;Due Date;2026-12-16
+MBL;ONEYSRGF12345600;;;HBL;BWSRGSIN26110
+Description;Qty;Unit;Rate;Curr;Amount;GST;Amount SGD
+Ocean freight;1;20GP;650;USD;650;ZR;877.5
+THC;1;20GP;240;SGD;240;SR 9%;240
+Haulage;1;20GP;320;SGD;320;SR 9%;320
+
+;;;;;;Sub-total;1437.5
+;;;;;;GST 9%;50.4
+;;;;;;Total SGD;1487.9
+
+Exchange rate 1 USD = 1.35 SGD`);
+    assert.deepEqual([payload['currency'], payload['total_amount'], payload['subtotal_amount'], payload['tax_amount']], ['SGD', '1487.9', '1437.5', '50.4']);
+  });
+
+  it('names who signs for the weight in a column of its own', () => {
+    const { payload } = read(`
+VERIFIED GROSS MASS (SOLAS)
+Booking:;6331447790
+No;Container No;Size;VGM (kg);Method;Weighing date;Signatory
+1;MSKU9070323;40'HC;28940;2;2026-11-10;A. LINDQVIST`);
+    assert.equal(payload['signatory'] ?? payload['responsible_person'], 'A. LINDQVIST');
+  });
+});
