@@ -1,7 +1,7 @@
 import { beginningOf } from '../beginning.js';
 import { evidenceOf, type Found } from './draft.js';
 import { meanings } from './labels/index.js';
-import { linesOfValue, withFirstWhole, withoutSmallPrint } from './lines-of-value.js';
+import { linesOfValue, withFirstWhole, withoutSentenceBehind, withoutSmallPrint } from './lines-of-value.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
 import { isClose } from './layout/close-lines.js';
@@ -90,6 +90,7 @@ const isOfPacker = ({ piece: { page, cell } }: Label): boolean =>
 const isUpon = (above: Box, below: Box): boolean =>
   Math.abs(above[3] - below[1]) < 2 && Math.abs(above[0] - below[0]) < 2 && Math.abs(above[2] - below[2]) < 2;
 
+const AT_PLACE = /^(?:terminal_name|delivery_location_name|place_of_.*)$/;
 const SIGNED = /^(?:signatory|issue_date|declaration_date)$/;
 /** Of the height of a page: a box of more is a whole form. */
 const BOX_MAX = 0.3;
@@ -238,7 +239,8 @@ interface PlaceReading extends Reading {
 }
 
 function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; kind: FieldKind }): PlaceReading | null {
-  const place = { ...seen, lines: linesOfValue(seen.lines) };
+  const said = linesOfValue(seen.lines);
+  const place = { ...seen, lines: kind === 'party' || AT_PLACE.test(field) ? said.map(withoutSentenceBehind) : said };
   const { lines } = place;
   if (looksLikeCaption(lines[0]?.text ?? '')) return null;
   if (PLACE.test(field) && (isOffice(lines[0]?.text ?? '') || /^[A-Z]{2}$/.test(lines[0]?.text.trim() ?? ''))) return null;
@@ -351,7 +353,7 @@ const PARTY_LINES_MAX = 8;
 /** A party in the lines of its box. One of nothing but digits is a number beside a label of the same word. */
 export function partyOf(lines: readonly Span[]): Party | null {
   const [first, ...below] = lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text);
-  const end = below.findIndex(isSentence);
+  const end = below.findIndex((line) => isSentence(line) || isSaidOfElse(line));
   const party = readParty([first ?? '', ...(end < 0 ? below : below.slice(0, end))]);
   if (party?.name === null || party === null) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
@@ -364,6 +366,13 @@ export function partyOf(lines: readonly Span[]): Party | null {
     ? party
     : null;
 }
+
+/** `Target of fumigation: Container and packing`: a caption that nobody knows, of several words and none of how somebody is reached. */
+const isSaidOfElse = (line: string): boolean => CAPTION_OF_ELSE.test(line) && !OF_PARTY.test(line);
+const CAPTION_OF_ELSE = /^\p{Lu}\p{L}+(?: \p{L}+){1,4} ?[:：] \S/u;
+// prettier-ignore
+const OF_PARTY =
+  /^[^:：]*(?:phone|mobile|mail|fax|tel|tax|vat|tva|iva|reg|code|zip|post|addr|adres|direc|dirección|street|city|town|country|state|pa[ií]s|contact|person|attn|licen|lizenz|number|num[eé]r|company|empresa|name|nom|account|capital|office|web|gst|tin|regime|r[eé]gimen|activi|hours|notify|branch|department|abteilung)/iu;
 
 /** Nobody is called `this bill is not negotiable unless marked`. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;

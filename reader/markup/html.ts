@@ -10,9 +10,12 @@ const BLOCKS = new Set(
 );
 const CELLS = new Set(['td', 'th']);
 
-/** The text of HTML, line by line; the cells of a table's row stand on one line, with tabs between. Nothing is rendered or fetched. */
-export function textOfHtml(source: string): string {
-  const lines = new Lines();
+/**
+ * The text of HTML, line by line; the cells of a table's row stand on one line, with tabs between, and so does what a run of blanks sets apart that are
+ * shown: those that do not break, and all where the source was a letter, `spaced` as it was typed. Nothing is rendered or fetched.
+ */
+export function textOfHtml(source: string, { spaced = false } = {}): string {
+  const lines = new Lines(spaced ? GAP_TYPED : GAP);
   let unshown: string | null = null;
   for (const piece of piecesOf(source)) {
     if (piece.kind === 'text') {
@@ -30,6 +33,10 @@ export function textOfHtml(source: string): string {
   return lines.text();
 }
 
+/** `PO 4411      Date: 2 October`: columns are set with blanks, too. */
+const GAP = /(?:\u00a0 ?){3,}/g;
+const GAP_TYPED = /[ \u00a0]{3,}|\t/g;
+
 /** Of one row, so many stand beside each other. */
 const CELLS_MAX = 10_000;
 
@@ -43,12 +50,17 @@ class Lines {
   private row: string[][] = [];
   private inCell = false;
 
+  constructor(private readonly gap: RegExp) {}
+
   write(text: string): void {
-    const plain = text.replace(/[\s\u00a0]+/g, ' ');
+    const plain = text
+      .split(this.gap)
+      .map((apart) => apart.replace(/[\s\u00a0]+/g, ' '))
+      .join('\t');
     const part = this.afterBlank ? plain.trimStart() : plain;
     if (part === '') return;
     this.parts.push(part);
-    this.afterBlank = part.endsWith(' ');
+    this.afterBlank = /\s$/.test(part);
   }
 
   cell(open: boolean): void {

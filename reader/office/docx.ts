@@ -62,7 +62,7 @@ async function bodyOf({ bytes }: Reading): Promise<string> {
   const { value } = await mammoth
     .convertToHtml({ buffer }, { convertImage, externalFileAccess: false })
     .catch(damaged('the letter is damaged beyond repair'));
-  return textOfHtml(value);
+  return textOfHtml(value, { spaced: true });
 }
 
 /** What stands at the head or foot of every page, once. */

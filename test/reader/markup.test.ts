@@ -34,6 +34,11 @@ describe('a page of HTML', () => {
     assert.deepEqual(lines, ['Shipper\t\tConsignee', 'MILL STREET GOODS\t\tHARBOR HOME INC', '\t\tLONG BEACH', '\t805\tCARTONS']);
   });
 
+  it('has columns where a run of blanks that do not break sets words apart, and none where its source is indented', async () => {
+    const { lines } = await linesOf('<html><body><p>PO&nbsp;4411&nbsp;&nbsp;&nbsp; Date:      2 October</p></body></html>');
+    assert.deepEqual(lines, ['PO 4411\tDate: 2 October']);
+  });
+
   it('is read in the character set that it names', async () => {
     const { lines } = await linesOf(Buffer.from('<html><meta charset="iso-8859-2"><body>\u00a3\u00f3d\u00bc</body></html>', 'latin1'));
     assert.deepEqual(lines, ['Łódź']);

@@ -22,6 +22,14 @@ const square = (side: number): Promise<Buffer> =>
     .toBuffer();
 
 describe('a letter', () => {
+  it('of Word is read with what runs of blanks set apart as columns, as it was typed', async () => {
+    const { pages } = await reader.open(docxOf(paragraph('PO number: LUM-3391    Date: Oct 2, 2026    Delivery: Dec 10,  2026')));
+    assert.deepEqual(
+      pages[0]?.words.map(({ text }) => text),
+      ['PO number: LUM-3391\tDate: Oct 2, 2026\tDelivery: Dec 10, 2026'],
+    );
+  });
+
   it('of Word is read with its tables, its letterhead first', async () => {
     const body =
       paragraph('ARRIVAL NOTICE') +

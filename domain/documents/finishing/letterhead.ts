@@ -139,7 +139,7 @@ const LINES_LOOKED_AT = 14;
 
 /** What stands at the top of many papers, and is no name. */
 const NOBODY =
-  /^page\d|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^agent[eis]{0,2}gener(?:al|ale|aux|ales|ali|ais)(?:de|di|do|da|pour|para|per)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
+  /^page\d|^towhom(?:so|it)|^dear(?:sirs?|madam|customer|valued|client|partner|colleague|shipper|consignee|all|team|mrs?)|^as(?:general)?agents?(?:only)?(?:for|of|onbehalf)|^agent[eis]{0,2}gener(?:al|ale|aux|ales|ali|ais)(?:de|di|do|da|pour|para|per)|^(?:original|copy|draft|duplicate|nonnegotiable|copynonnegotiable|nonnegotiablecopy)$/;
 
 /** `(SUPPLY MEANT FOR EXPORT UNDER BOND)`: a remark below a title. */
 const BRACKETED = /^\([^()]*\)$/;
@@ -186,7 +186,9 @@ export function linesBeside({ pages, labelsOf }: Paper, letterhead: readonly Spa
   const [first] = pieces;
   if (first === undefined || first.box[1] > bottom) return [];
   const block = pieces.slice(1).reduce<Piece[]>((taken, piece) => (goesOn(piece, taken) ? [...taken, piece] : taken), [first]);
-  return block.length > 1 && (saysWholeName(first, letterhead) || block.some(({ text }) => isReached(text))) ? block.map((piece) => spanOf(piece)) : [];
+  return block.length > 1 && (saysWholeName(first, letterhead) || block.some(({ text }) => isReached(text)))
+    ? block.map((piece) => spanOf(piece))
+    : [];
 }
 
 /** `OFFICINE PANARO` is a logo where `OFFICINE PANARO OLEODINAMICA S.R.L.` stands beside it. */

@@ -27,7 +27,7 @@ export function readLetters(draft: Draft, paper: Paper): void {
 
 const LINES_MAX = 200;
 export const GREETING =
-  /^(?:dear (?:sirs?|madam|mr|ms|mrs|customer|client|partner|team|all|\p{Lu})|sehr geehrte|estimad[oa]s?\b|muy señor|messieurs|mesdames|madame|monsieur|cher|chère)/iu;
+  /^(?:to whom(?:soever)? it may concern|dear (?:sirs?|madam|mr|ms|mrs|customer|client|partner|team|all|\p{Lu})|sehr geehrte|estimad[oa]s?\b|muy señor|messieurs|mesdames|madame|monsieur|cher|chère)/iu;
 
 interface Told {
   fact: Fact;

@@ -30,7 +30,7 @@ function partsOf(amounts: readonly AmountSaid[], paid: AmountSaid): { total: Amo
 }
 
 function put(draft: Draft, field: string, { amount, cents }: AmountSaid): void {
-  const decimals = /[.,]\d{2}\D{0,5}$/.test(amount.text) ? 2 : 0;
+  const decimals = cents % 100 !== 0 || /[.,]\d{2}\D{0,5}$/.test(amount.text) ? 2 : 0;
   replace(draft, field, { value: (cents / 100).toFixed(decimals), evidence: evidenceOf([amount], 'table_total') });
 }
 

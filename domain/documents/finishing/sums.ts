@@ -54,7 +54,7 @@ export function sumOfRows({ payload }: Draft): { shape: string; cents: number } 
 
 function putSum(draft: Draft, field: string, amounts: readonly AmountSaid[]): void {
   const cents = Math.abs(amounts.reduce((sum, one) => sum + one.cents, 0));
-  const decimals = amounts.some(({ amount }) => /[.,]\d{2}\D{0,5}$/.test(amount.text)) ? 2 : 0;
+  const decimals = cents % 100 !== 0 || amounts.some(({ amount }) => /[.,]\d{2}\D{0,5}$/.test(amount.text)) ? 2 : 0;
   const evidence = evidenceOf(
     amounts.map(({ amount }) => amount),
     'table_total',

@@ -39,7 +39,7 @@ export const amountLabels: Readonly<Record<string, string>> = {
     'verified gross mass|verified gross mass of container|verified gross mass of container (method-1/method-2)|vgm|verified gross mass (vgm)|vgm (kg)|vgm weight|verified gross mass (kg)|verified weight',
   method: 'method|weighing method|vgm method|method used|method of weighing',
   responsible_person:
-    'authorised person|authorized person|responsible person|name of authorised person|name of authorized person|responsible party|authorized by|authorised by|signed by',
+    'authorised person|authorized person|responsible person|name of authorised person|name of authorized person|responsible party|authorized by|authorised by|signed by|signatory|authorised signatory|authorized signatory|name of signatory',
   weighing_facility: 'weighing facility|weighing station|weighbridge|place of weighing|weighed at',
   sum_insured: 'sum insured|insured value|amount insured|insured amount|total sum insured|insurance value|value insured',
   insurer: 'insurer|insurance company|underwriter|insured by',

@@ -189,6 +189,15 @@ const saysAcross = ({ pieces: [first, ...others] }: Line, [wall]: readonly numbe
   wall < first.box[2] &&
   /^\p{L}[^:\d]{1,30}:\s\S/u.test(first.text);
 
+/** A sentence in text without places, which is one word of it: as long as several columns are wide. */
+export const isTypedAcross = ({ pieces: [first, ...others] }: Line, walls: readonly number[]): boolean =>
+  first?.page.method === 'plain' &&
+  others.length === 0 &&
+  walls.filter((wall) => first.box[0] < wall && wall < first.box[2]).length >= WALLS_MIN &&
+  /(?:(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*){2}\.$/u.test(first.text);
+
+const WALLS_MIN = 2;
+
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */
 const NARROW_COLUMNS_MAX = 4;
 const FEW_COLUMNS_MAX = 3;

@@ -1,4 +1,4 @@
-import { ends, isHeading, isRow, isSectionHead, onNextPage, rowsTold, saysMore, standsInBody } from './body-end.js';
+import { ends, isTypedAcross, isHeading, isRow, isSectionHead, onNextPage, rowsTold, saysMore, standsInBody } from './body-end.js';
 import { countIn, countingOf, lengthOfCount, standsBehind, type Counting } from './counting.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
@@ -200,6 +200,7 @@ class Rows {
     const { lines, shape, counting, usual } = this;
     const [line, above, previous] = [lines[at], lines[at - 1], this.rows.at(-1)];
     if (line === undefined || above === undefined) return false;
+    if (isTypedAcross(line, shape.walls)) return false;
     if (previous !== undefined && isSectionHead(above, line) && !isRow(lines, at + 1, this)) return false;
     const near = !isFar(above, line, GAP_IN_ROW);
     const said = near && previous !== undefined ? saidIn(line, shape.names) : null;

@@ -114,7 +114,8 @@ export function goesOn(above: Line, line: Line): boolean {
         ((index > 0 && over.box[0] <= (line.pieces[index - 1]?.box[0] ?? 0) + near && box[2] <= over.box[2] + near) ||
           Math.abs(over.box[0] - box[0]) < near ||
           Math.abs(over.box[2] - box[2]) < near ||
-          Math.abs(over.box[0] + over.box[2] - box[0] - box[2]) < near ||
+          // Nothing is centred in text without places.
+          (page.method !== 'plain' && Math.abs(over.box[0] + over.box[2] - box[0] - box[2]) < near) ||
           over.words.some((word) => Math.abs(word.box[0] - box[0]) < near)),
     ),
   );

@@ -7,7 +7,7 @@ import { PACKAGE_RANGE } from '../values/package-ranges.js';
 import { readReference } from '../values/references.js';
 import { packageUnit } from '../values/units.js';
 import { readPricedBy } from './priced-by.js';
-import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
+import { captionOf, cellOf, correct, fill, spansUnder, textOf, type RowItem } from './row-item.js';
 
 /** A line of goods: tariff number and origin among the words for the goods. */
 export function readInvoiceLine(item: RowItem): void {
@@ -81,15 +81,21 @@ function readPackagesBefore(item: RowItem): void {
 
 const PACKAGES_BEFORE = /^(\d{1,3}(?:[.,]\d{3})|\d{1,6}) ?(\p{L}{2,10})\.? ?[/=] ?\d[\d.,]* ?\p{L}{2,8}\.?$/u;
 
-/** The first and the last carton, each in a column of its own. */
+/** The first and the last carton, each in a column of its own; that for the last may be called `To`, and no more. */
 function readEnds(item: RowItem): void {
-  const from = cellOf(item, 'package_range');
-  const columns = item.row.columns.filter(({ field }) => field === 'package_range');
+  const columns = item.row.columns.filter(
+    ({ field }, at, all) => field === 'package_range' || (field === null && isEndOf(all[at - 1], all[at])),
+  );
+  const from = columns.length === 2 ? columns.flatMap((column) => spansUnder(item, column)) : cellOf(item, 'package_range');
   const [first, last] = from.map(({ text }) => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN));
   if (columns.length !== 2 || from.length !== 2 || first === undefined || last === undefined || !(first <= last)) return;
   correct(item, 'package_range', { value: first === last ? String(first) : `${first}-${last}`, from });
   fill(item, 'package_count', { value: last - first + 1, from });
 }
+
+const isEndOf = (before: Column | undefined, { caption }: Partial<Column> = {}): boolean =>
+  before?.field === 'package_range' && /\b(?:from|von|de|du|da|desde)\W*$/i.test(before.caption) && TO.test(caption?.trim() ?? '');
+const TO = /^(?:to|thru|through|till|bis|[àa]u?|hasta|al?|at[ée])\.?$/i;
 
 /** `PLT 1` beside `1-20`, under captions for pallets and for cartons: what is packed is in the cartons. */
 function readOnPallet(item: RowItem): void {

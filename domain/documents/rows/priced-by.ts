@@ -1,10 +1,9 @@
-import { overlapX } from '../layout/geometry.js';
-import type { Column } from '../layout/tables.js';
 import { amountOf, readDecimal } from '../values/decimals.js';
-import { correct, fill, type RowItem } from './row-item.js';
+import { correct, fill, spansUnder, type RowItem } from './row-item.js';
 
 /** `Rate USD / SQM`, `SQM`, and nothing else. */
-const MEASURE = /^(?:sqm|sq\.? ?m(?:trs?)?|m2|m²|sqft|sq\.? ?ft|cbm|m3|m³|mtr?s?|meters?|metres?|kgs?|mts?|tons?|tonnes?|ltrs?|litres?|liters?)\.?$/i;
+const MEASURE =
+  /^(?:sqm|sq\.? ?m(?:trs?)?|m2|m²|sqft|sq\.? ?ft|cbm|m3|m³|mtr?s?|meters?|metres?|kgs?|mts?|tons?|tonnes?|ltrs?|litres?|liters?)\.?$/i;
 
 /**
  * `Quantity (boxes)   SQM   Rate/SQM   Amount`: goods may be counted by one measure and priced by another, in a column that is called by
@@ -22,9 +21,6 @@ export function readPricedBy(item: RowItem): void {
     return fill(item, 'unit', { value: column.caption.trim(), from });
   }
 }
-
-const spansUnder = ({ row: { spans } }: RowItem, { box }: Column) =>
-  spans.filter(({ words }) => words.some((word) => overlapX(word.box, box) > 0));
 
 const isProduct = (quantity: string, price: string, amount: string): boolean =>
   amountOf(amount) > 0 && Math.abs(amountOf(quantity) * amountOf(price) - amountOf(amount)) <= 0.011;

@@ -1,6 +1,7 @@
 import { evidenceOf } from '../draft.js';
+import { overlapX } from '../layout/geometry.js';
 import type { Span } from '../layout/near.js';
-import type { Row } from '../layout/tables.js';
+import type { Column, Row } from '../layout/tables.js';
 import type { Item } from '../read-table.js';
 import type { Writing } from '../values/read-value.js';
 
@@ -19,6 +20,10 @@ export const textOf = (spans: readonly Span[]): string => spans.map(({ text }) =
 
 /** The caption of a column, which may name the unit of what stands under it. */
 export const captionOf = ({ row }: RowItem, column: string): string => row.columns.find(({ field }) => field === column)?.caption ?? '';
+
+/** The words of a row that stand under a column, whatever it is of. */
+export const spansUnder = ({ row: { spans } }: RowItem, { box }: Column): readonly Span[] =>
+  spans.filter(({ words }) => words.some((word) => overlapX(word.box, box) > 0));
 
 /** Puts a value where the columns gave none. */
 export function fill(item: RowItem, field: string, { value, from }: { value: unknown; from: readonly Span[] }): void {

@@ -9,11 +9,16 @@ export interface VesselVoyage {
 /** `By sea, vessel MSC LORENA 608R from Arica to Rotterdam`: the mode before a ship, and the way behind it. */
 const withoutWay = (text: string): string =>
   text
+    .replace(TOLD_BEHIND, '')
     .replace(/\s+from\s+\p{L}.*\sto\s+\p{L}.*$/iu, '')
     .replace(
       /^by (?:sea|ocean)(?: ?freight)?[\s,;:-]+(?:(?:per|by|on|via) )?(?:(?:vessel|ship|steamer|s\.s\.)[\s:]+)?(?=\p{L}.*\p{L})/iu,
       '',
     );
+
+/** `EVER BALMY V.0882-014W arrived Port Klang 18 November 2026`: what a sentence tells of her behind her voyage. */
+const TOLD_BEHIND =
+  /(?<=\p{L}{2}.*\s\S*\d\S*)\s+(?:arriv(?:ed|ing|es)|sail(?:ed|ing|s)|depart(?:ed|ing|s)|berth(?:ed|ing)|discharg(?:ed|ing)|due|expected|scheduled|estimated|which|that)\b.*$/iu;
 
 const PREFIX = /^(?:M\/[VNT]|N\/M|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 

@@ -89,18 +89,21 @@ THE UNDERSIGNED SELLERS AND BUYERS HAVE AGREED TO CLOSE THE FOLLOWING TRANSACTIO
       ],
     );
     const [list] = papers;
-    assert.deepEqual(list?.payload['buyer'] && (list.payload['buyer'] as Record<string, unknown>)['address'], 'LAGERSTRASSE 14, 20457 HAMBURG, GERMANY');
+    assert.deepEqual(
+      list?.payload['buyer'] && (list.payload['buyer'] as Record<string, unknown>)['address'],
+      'LAGERSTRASSE 14, 20457 HAMBURG, GERMANY',
+    );
   });
 
   it('has the range of its cartons in two columns, from and to', () => {
     const paper = read(`
 PACKING LIST
 PO #;450078123;;Invoice #;TP-INV-2611-045
-Carton #;;Style;Color;Qty/ctn;Ctns;Total pcs;Total NW;Total GW;CBM
-From;To
-1;40;CO-7781;Slate;24;40;960;384;432;2.48
-41;70;CO-7781;Ember;24;30;720;288;324;1.86
-TOTAL;;;;;70;1680;672;756;4.34`);
+Carton #;;Style;Color;Size / Qty;;;;Qty/ctn;Ctns;Total pcs;Total NW;Total GW;CBM
+From;To;;;S;M;L;XL
+1;40;CO-7781;Slate;4;8;8;4;24;40;960;384;432;2.48
+41;70;CO-7781;Ember;4;8;8;4;24;30;720;288;324;1.86
+TOTAL;;;;;;;;;70;1680;672;756;4.34`);
     assert.deepEqual(rows(paper, 'packages', ['package_range', 'package_count', 'quantity']), [
       ['1-40', 40, '960'],
       ['41-70', 30, '720'],
@@ -150,7 +153,23 @@ Haulage;1;20GP;320;SGD;320;SR 9%;320
 ;;;;;;Total SGD;1487.9
 
 Exchange rate 1 USD = 1.35 SGD`);
-    assert.deepEqual([payload['currency'], payload['total_amount'], payload['subtotal_amount'], payload['tax_amount']], ['SGD', '1487.9', '1437.5', '50.4']);
+    assert.deepEqual(
+      [payload['currency'], payload['total_amount'], payload['subtotal_amount'], payload['tax_amount']],
+      ['SGD', '1487.9', '1437.5', '50.4'],
+    );
+  });
+
+  it('has sums with the decimals that its cells show, though it is one alone', () => {
+    const { payload } = read(`
+COMMERCIAL INVOICE
+Invoice No.;RE-4471
+Item;Description;Qty;Unit price;Amount EUR
+A-1;Spindle drive;2;3480.5;6961
+A-2;Set of seals;12;64.9;778.8
+;;;Goods;7739.8
+;;;Packing;180
+;;;Invoice total EUR;7919.8`);
+    assert.deepEqual([payload['subtotal_amount'], payload['total_amount']].map(Number), [7739.8, 7919.8]);
   });
 
   it('names who signs for the weight in a column of its own', () => {

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'mocha';
+import { readFile } from '../../../domain/documents/read.js';
+import { read } from '../../support/drawn-reading.js';
+import { hints, plainPage } from '../../support/paper.js';
+
+const named = (party: unknown): string | null => (party as { name: string | null } | null)?.name ?? null;
+
+describe('a paper written in an office', () => {
+  it('names a place up to the end of its sentence: what is said behind it is no part of it', () => {
+    const { payload } = read(
+      'arrival_notice',
+      `
+ARRIVAL NOTICE
+MBL No.: OOLU2718812340
+
+Cargo available at: TTI Pier T, Long Beach. Freight must be paid before release.`,
+    );
+    assert.equal(payload['delivery_location_name'], 'TTI Pier T, Long Beach');
+    const order = read(
+      'delivery_order',
+      '\nDELIVERY ORDER\nD/O No.: DO-55812\nEmpty return: Northport Depot B. Detention free time 5 days.',
+    );
+    assert.equal(named(order.payload['empty_return_location']), 'Northport Depot B');
+  });
+
+  it('says in one sentence of a delivery order who takes which cargo off which ship', () => {
+    const { payload } = read(
+      'delivery_order',
+      `
+To whom it may concern
+
+DELIVERY ORDER
+
+Date: 20 November 2026
+D/O No.: DO-55812
+
+Please deliver to the bearer, Messrs. Rapid Haulage Sdn Bhd, the undermentioned goods ex vessel
+EVER BALMY V.0882-014W arrived Port Klang 18 November 2026, Westports, under B/L No.
+EGLV149602212345 on account of Messrs. Kilang Papan Sentosa Sdn Bhd, Lot 5, Jalan Meru, 41050 Klang.
+
+Container No.    Size/Type    Seal No.     No. of Pkgs    Description       Gross Wt (kg)    M3
+EGHU9012348      40HC         EMCAB1234    22 PALLETS     MELAMINE RESIN    23,540           48.3
+EITU1234563      40HC         EMCAB1235    22 PALLETS     MELAMINE RESIN    23,540           48.3
+
+Valid until 27 November 2026.`,
+    );
+    assert.notEqual(named(payload['issuer']), 'To whom it may concern');
+    assert.deepEqual([payload['vessel_name'], payload['voyage_number']], ['EVER BALMY', '0882-014W']);
+    assert.deepEqual(
+      (payload['containers'] as Record<string, unknown>[]).map((box) => box['seal_numbers']),
+      [['EMCAB1234'], ['EMCAB1235']],
+    );
+  });
+
+  it('takes no sentence below a table, which fills no column of it, for more of its last row', () => {
+    const [paper] = readFile(
+      [
+        plainPage(`DELIVERY ORDER
+D/O No.: DO-55812
+Container No.\tSize/Type\tSeal No.\tNo. of Pkgs\tDescription\tGross Wt (kg)\tM3
+EGHU9012348\t40HC\tEMCAB1234\t22 PALLETS\tMELAMINE RESIN\t23,540\t48.3
+EITU1234563\t40HC\tEMCAB1235\t22 PALLETS\tMELAMINE RESIN\t23,540\t48.3
+Valid until 27 November 2026. Empty return: Northport Depot B. Detention free time 5 days.`),
+      ],
+      hints({ type: 'delivery_order' }),
+    ).papers;
+    assert.deepEqual(
+      (paper?.payload['containers'] as Record<string, unknown>[]).map((box) => box['seal_numbers']),
+      [['EMCAB1234'], ['EMCAB1235']],
+    );
+  });
+
+  it('ends the address of a party where a line has a caption that nobody knows', () => {
+    const { payload } = read(
+      'fumigation_certificate',
+      `
+Certificate of Fumigation
+
+Certificate number: FUM/2026/1187
+Exporter: Madeiras do Sul Lda, Rua 12, Itajaí, Brazil
+Importer: Timber & Deck Ltd, Cork, Ireland
+Target of fumigation: Container and packing
+Container: CAIU4567890
+Fumigant: Methyl bromide`,
+    );
+    const { address } = payload['consignee'] as { address: string };
+    assert.equal(address, 'Cork, Ireland');
+  });
+
+  it('has its number, its date and that of delivery in one line of a purchase order', () => {
+    const { payload } = read(
+      'purchase_order',
+      `
+PURCHASE ORDER
+
+PO number: LUM-3391    Date: Oct 2, 2026    Delivery: Dec 10, 2026
+Incoterms: FOB Nansha    Currency: USD    Payment: LC at sight
+
+#     SKU       Description              Qty      Unit    Price     Total
+1     LX-10     LED panel 60x60 40W      2,000    pcs     7.80      15,600.00
+2     LX-22     Track light 12W black    1,500    pcs     4.25      6,375.00`,
+    );
+    assert.deepEqual(
+      [payload['purchase_order_number'], payload['order_date'], payload['payment_terms']],
+      ['LUM-3391', '2026-10-02', 'LC at sight'],
+    );
+  });
+});
