@@ -299,6 +299,9 @@ const SEALS_MAX = 4;
 const OF_OTHER =
   /(?<!\p{L})(?:INV(?:OICE)?|P\.?O|ORDER|REF|LOT|BATCH|STYLE|ART(?:ICLE)?|ITEM|MODEL|L\/?C)(?:[\s.:#]{1,3}(?:NO|NR)?[\s.:#]{0,3})[A-Z]{1,7}-?\d{4,10}(?!\w)/giu;
 
+/** `PO-7001`: no seal of anybody. */
+const OF_ORDER = /^(?:PO|SO|INV|SKU|LOT)-/;
+
 /** In a list with slashes, the parts of letters and digits side by side that are nothing else. */
 function sealLike(text: string): string | null {
   const parts = text
@@ -308,6 +311,7 @@ function sealLike(text: string): string | null {
   const slashed = /^\s{0,2}[/|]/.test(text);
   const isLike = (part: string): boolean =>
     (/^[A-Z]{1,5}(?:-?|-[A-Z]{2})\d{4,10}$/.test(part) || (slashed && /^(?:[A-Z]{6,7}\d{4,10}|\d{5,10})$/.test(part))) &&
+    !OF_ORDER.test(part) &&
     !readContainerNumber(part).valid;
   const from = parts.findIndex(isLike);
   const end = parts.findIndex((part, at) => at > from && !isLike(part));

@@ -109,7 +109,9 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
     const asking = line.pieces.filter((piece) => asksForNumber(page, index, [piece]));
     const own = line.pieces.filter(
       (piece, at) =>
-        (at === line.pieces.length - 1 || !isBeforeColon(piece, line.pieces[at + 1])) && !asking.includes(piece) && !OF_READER.test(piece.text),
+        (at === line.pieces.length - 1 || !isBeforeColon(piece, line.pieces[at + 1])) &&
+        !asking.includes(piece) &&
+        !OF_READER.test(piece.text),
     );
     const pieces = own.flatMap((piece) =>
       [piece.text, ...partsOf(piece)].map((text, part) => ({
@@ -141,8 +143,19 @@ function candidatesOf(page: PageLayout): CandidateLine[] {
       const below = pieceUnder(piece, index, page);
       return below === undefined || asksForNumber(page, index, [piece, below]) ? [] : [stackOf(piece, below, { first, inRow })];
     });
-    return [...pieces, ...whole, ...stacked];
+    return [...pieces, ...whole, ...stacked, ...titleBeforeNumber(page, index)];
   });
+}
+
+/** `LISTA DE EMPAQUE Nº   LE-2026/0991`: the title of a sheet, in a cell of its own before that of its number, at the beginning or below white. */
+function titleBeforeNumber(page: PageLayout, index: number): CandidateLine[] {
+  const [line, above] = [page.lines[index], page.lines[index - 1]];
+  const [name, number] = line?.pieces ?? [];
+  if (page.method !== 'sheet' || line === undefined || name === undefined || number === undefined) return [];
+  const first = above === undefined || line.box[1] - above.box[3] > page.wordHeight;
+  if (!first || !NUMBER_WORD.test(name.text) || !/^(?=.*\d{2})[A-Z\d][A-Z\d/.-]{3,24}$/i.test(number.text)) return [];
+  const text = `${name.text} ${number.text}`;
+  return [{ text, y: name.box[1], height: Math.max(...name.words.map(({ box }) => height(box))), alone: true, first, inRow: false }];
 }
 
 /** `Freight release:`, and `Connaissement` before `: LHV4417720` in a list whose colons stand under each other. */

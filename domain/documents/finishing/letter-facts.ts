@@ -2,7 +2,7 @@
 export interface Fact {
   /** The first of these that the paper's type has. */
   fields: readonly string[];
-  kind: 'ref' | 'date' | 'datetime' | 'money' | 'int' | 'str' | 'party' | 'ship' | 'port';
+  kind: 'ref' | 'date' | 'datetime' | 'money' | 'int' | 'dec' | 'str' | 'party' | 'ship' | 'port';
   patterns: readonly RegExp[];
 }
 
@@ -55,6 +55,23 @@ const OF_BOOKINGS: readonly Fact[] = [
     fields: ['port_cutoff'],
     kind: 'datetime',
     patterns: say(String.raw`${STACK} (?:(?:will )?opens?${SOME} and )?(?:will )?closes?(?: on)?(?: the)? ${MOMENT}`),
+  },
+];
+
+/** What a container weighs, packed, as whoever answers for it certifies it in a sentence. */
+const OF_WEIGHTS: readonly Fact[] = [
+  {
+    fields: ['verified_gross_mass'],
+    kind: 'dec',
+    patterns: say(
+      String.raw`(?:[Vv]erified [Gg]ross [Mm]ass|VGM)${SOME} (?:is|was|of|to be|at) (?<said>\d[\d.,]* ?(?:kgs?|KGS?|kilograms?|lbs|LBS|pounds))(?!\p{L})`,
+    ),
+  },
+  { fields: ['method'], kind: 'str', patterns: say(String.raw`[Mm]ethod (?:[Nn]o\.? )?(?<said>[12])(?![\p{L}\d])`) },
+  {
+    fields: ['weighing_date'],
+    kind: 'datetime',
+    patterns: say(String.raw`(?:weighed|obtained|determined|established|verified by)${SOME} on(?: the)? ${MOMENT}`),
   },
 ];
 
@@ -230,6 +247,7 @@ export const FACTS: readonly Fact[] = [
     ),
   },
   ...OF_BOOKINGS,
+  ...OF_WEIGHTS,
   {
     fields: ['deliver_to'],
     kind: 'party',

@@ -5,6 +5,7 @@ import { readDate } from '../values/dates.js';
 import { readParty } from '../values/parties.js';
 import { isNamedPort } from '../values/ports.js';
 import { readValue } from '../values/read-value.js';
+import { readMeasure, weightUnit } from '../values/units.js';
 import { readVesselVoyage } from '../values/vessels.js';
 import { FACTS, type Fact } from './letter-facts.js';
 import { paragraphsOf, spansOf, type Paragraph } from './sentences.js';
@@ -73,6 +74,7 @@ function putTold(
   put(draft, field, { value, evidence });
   if (draft.evidence[`/${field}`] === before) return;
   if (fact.kind === 'ship') put(draft, 'voyage_number', voyageOf(text, evidence));
+  if (field === 'verified_gross_mass') put(draft, 'weight_unit', unitOf(text, evidence));
   if (fact.kind === 'money') put(draft, 'currency', currencyOf(paper, text, evidence));
   if ((fact.kind === 'date' || fact.kind === 'datetime') && readDate(text, paper.dateOrder)?.ambiguous === true)
     weigh(draft, `/${field}`, 0.8);
@@ -84,6 +86,11 @@ type Proof = ReturnType<typeof evidenceOf>;
 function voyageOf(text: string, evidence: Proof): Read {
   const { voyage } = readVesselVoyage(text);
   return voyage === null ? null : { value: voyage, evidence };
+}
+
+function unitOf(text: string, evidence: Proof): Read {
+  const unit = readMeasure(text, weightUnit)?.unit ?? null;
+  return unit === null ? null : { value: unit, evidence };
 }
 
 function currencyOf(paper: Paper, text: string, evidence: Proof): Read {

@@ -58,19 +58,23 @@ export function listed({ piece, end }: Label, { right, labels }: { right: Place 
   const value = right?.lines[0]?.words[0];
   if (value === undefined) return false;
   const reach = piece.page.wordHeight;
-  const beside = [piece.line - 1, end.line + 1].flatMap((line) => {
+  const pairAt = (line: number): readonly [Piece, Piece] | null => {
     const pieces = piece.page.lines[line]?.pieces ?? [];
     const at = pieces.findIndex((one) => Math.abs(one.box[0] - piece.box[0]) <= reach);
     const [first, second] = [pieces[at], pieces[at + 1]];
-    return first !== undefined && second !== undefined ? [[first, second] as const] : [];
-  });
-  return beside.some(
-    ([first, second]) =>
-      Math.abs(first.box[0] - piece.box[0]) <= reach &&
-      Math.abs(second.box[0] - value.box[0]) <= reach &&
-      (labels.has(first) || (!labels.has(second) && !isSaidBelow(first, labels))),
-  );
+    return first !== undefined && second !== undefined && Math.abs(second.box[0] - value.box[0]) <= reach ? [first, second] : null;
+  };
+  const isListedIn = (line: number): boolean => {
+    const [first, second] = pairAt(line) ?? [];
+    return first !== undefined && second !== undefined && (labels.has(first) || (!labels.has(second) && !isSaidBelow(first, labels)));
+  };
+  // A caption that nobody knows, beside what looks like one, may stand between.
+  const above = isTable(piece) && pairAt(piece.line - 1) !== null ? [piece.line - 2] : [];
+  return [piece.line - 1, end.line + 1, ...above].some(isListedIn);
 }
+
+/** Text without places and sheets have their columns on one edge. */
+const isTable = ({ page: { method } }: Piece): boolean => method === 'plain' || method === 'sheet';
 
 /** What stands on the edge of a caption right above it is its value, and no caption itself. */
 function isSaidBelow({ page, line, box }: Piece, labels: LabelsOf): boolean {

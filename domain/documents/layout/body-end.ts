@@ -189,14 +189,16 @@ const saysAcross = ({ pieces: [first, ...others] }: Line, [wall]: readonly numbe
   wall < first.box[2] &&
   /^\p{L}[^:\d]{1,30}:\s\S/u.test(first.text);
 
-/** A sentence in text without places, which is one word of it: as long as several columns are wide. */
-export const isTypedAcross = ({ pieces: [first, ...others] }: Line, walls: readonly number[]): boolean =>
-  first?.page.method === 'plain' &&
-  others.length === 0 &&
-  walls.filter((wall) => first.box[0] < wall && wall < first.box[2]).length >= WALLS_MIN &&
-  /(?:(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*){2}\.$/u.test(first.text);
+/** A sentence in text without places, which is one word of it, as long as several columns are wide; or what has a caption, and is longer than one. */
+export function isTypedAcross({ pieces: [first, ...others] }: Line, walls: readonly number[]): boolean {
+  if (first?.page.method !== 'plain' || others.length > 0) return false;
+  const crossed = walls.filter((wall) => first.box[0] < wall && wall < first.box[2]).length;
+  return (crossed >= WALLS_OF_SENTENCE && TYPED_SENTENCE.test(first.text)) || (crossed > 0 && TYPED_CAPTION.test(first.text));
+}
 
-const WALLS_MIN = 2;
+const WALLS_OF_SENTENCE = 2;
+const TYPED_SENTENCE = /(?:(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*){2}\.$/u;
+const TYPED_CAPTION = /^[\p{L}\d][^:]{1,40}: \S/u;
 
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */
 const NARROW_COLUMNS_MAX = 4;

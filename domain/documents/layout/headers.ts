@@ -137,7 +137,7 @@ const LINE_LENGTH_MAX = 600;
 /** A caption of two fields is of the one that no other column has; what rows come to stands in the last. */
 export function settled(captions: readonly Column[], columns: Columns): Column[] {
   const taken = new Set<string>();
-  const found = withArticle(withItem(withAmount(captions, columns)), columns).map((column, at, all) =>
+  const found = withArticle(withItem(withoutLine(withAmount(captions, columns))), columns).map((column, at, all) =>
     withoutOthers(column, all.toSpliced(at, 1)),
   );
   const fields = found.map(({ field }) => field);
@@ -205,6 +205,17 @@ function withItem(captions: readonly Column[]): readonly Column[] {
   if (item === undefined || counting.length < 2 || isNamed(field)) return captions;
   return captions.map((column) => (column === item ? { ...column, field } : column));
 }
+
+/** `Line   SKU   Cartons`: where another column has the number of the article, lines are counted in theirs. */
+function withoutLine(captions: readonly Column[]): readonly Column[] {
+  const numbered = captions.filter(({ field }) => field === 'item_number');
+  const line = numbered.find(({ caption }) => LINE.test(caption));
+  return line === undefined || numbered.length < 2
+    ? captions
+    : captions.map((column) => (column === line ? { ...column, field: null } : column));
+}
+
+const LINE = /^(?:po )?(?:line|ln|pos|position|row|sr|sl)\.?(?: ?(?:no|nr|#)\.?)?$/i;
 
 /** `Days   Rate   Charge`, `Charges   P/C   CAD`: where no other column is for amounts, the last is that may be called so, or like its currency. */
 function withAmount(captions: readonly Column[], columns: Columns): readonly Column[] {

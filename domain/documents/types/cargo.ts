@@ -97,7 +97,16 @@ export const vgmDeclaration = paperType({
   code: 'vgm_declaration',
   label: 'Verified gross mass declaration',
   tier: 2,
-  titles: ['verified gross mass', 'vgm declaration', 'vgm certificate', 'solas vgm', 'information about verified gross mass'],
+  titles: [
+    'verified gross mass',
+    'vgm declaration',
+    'vgm certificate',
+    'solas vgm',
+    'information about verified gross mass',
+    'weight certificate',
+    'weighing certificate',
+    'certificate of weight',
+  ],
   labels: ['verified gross mass', 'method 1', 'method 2', 'weighing', 'authorised person', 'container no', 'booking no', 'weighbridge'],
   fileNames: /vgm/,
   fields: `

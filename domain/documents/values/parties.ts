@@ -175,7 +175,7 @@ function withRegisteredApart(line: string): string[] {
 const LEADS_TO_NUMBER = /(?:[:.#]|\+\d{1,3}|\b(?:tel|t|f|fax|phone|telephone|mobile|mob|no|ph))$/i;
 
 const REGISTERED_BEHIND =
-  /^(.*?\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|VAT|EORI|TAX ID|GSTIN|UEN)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|A[BC]N[\s:]{1,2}\d{2,3}(?: \d{3}){2,3}|(?:Ph|PH|Phone|PHONE|Tel|TEL)[\s.:]{1,2}\+?[\d(][\d ().-]{5,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\d{9,14}|ATTN[:.]\s.{2,60})$/u;
+  /^(.*?\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|NIF|CIF(?= ?[A-Z]\d{8}$)|VAT|EORI|TAX ID|GSTIN|GST R(?:eg|EG)|Co\.? Reg|UEN)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|A[BC]N[\s:]{1,2}\d{2,3}(?: \d{3}){2,3}|(?:Ph|PH|Phone|PHONE|Tel|TEL)[\s.:]{1,2}\+?[\d(][\d ().-]{5,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\d{9,14}|ATTN[:.]\s.{2,60})$/u;
 
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;

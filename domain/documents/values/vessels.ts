@@ -10,6 +10,10 @@ export interface VesselVoyage {
 const withoutWay = (text: string): string =>
   text
     .replace(TOLD_BEHIND, '')
+    .replace(
+      /\s+(?:and\/)?or (?:any )?(?:other|substitute|subsequent|equivalent|held covered)(?: (?:vessels?|ships?|steamers?|carriers?|conveyances?))?$/iu,
+      '',
+    )
     .replace(/\s+from\s+\p{L}.*\sto\s+\p{L}.*$/iu, '')
     .replace(
       /^by (?:sea|ocean)(?: ?freight)?[\s,;:-]+(?:(?:per|by|on|via) )?(?:(?:vessel|ship|steamer|s\.s\.)[\s:]+)?(?=\p{L}.*\p{L})/iu,
@@ -65,7 +69,7 @@ export const imoBehind = (text: string): string | null => {
 
 /** `OAK TRADER 044W`, `OAK TRADER / 2605S`, `OAK TRADER V.0PG7RS1MA`: no ship's name ends in the direction of a voyage, or behind the word for one. */
 const VOYAGE_BEHIND =
-  /(?<=\p{L}{2})(?:\s?[/,-])?\s(?:(?:V(?:OY(?:AGE)?)?\.\s?|VOY(?:AGE)?\s)(?=\p{L}*\d)[A-Z\d]{2,12}|(?:V(?:OY)?\.?\s?)?\d{2,5}[NSEW])$/u;
+  /(?<=\p{L}{2})(?:\s?[/,-])?\s(?:(?:[Vv](?:OY(?:AGE)?|oy(?:age)?)?\.\s?|V(?:OY(?:AGE)?|oy(?:age)?)\s)(?=\p{L}*\d)[A-Z\d]{2,12}|(?:V(?:OY)?\.?\s?)?\d{2,5}[NSEW])$/u;
 
 /** `Rate   Per   Prepaid   Collect`: a column of charges is no ship. */
 const OF_CHARGES = /^(?:prepaid|collect|rate|amount|as arranged)$/i;

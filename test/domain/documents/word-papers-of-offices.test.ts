@@ -106,4 +106,63 @@ Incoterms: FOB Nansha    Currency: USD    Payment: LC at sight
       ['LUM-3391', '2026-10-02', 'LC at sight'],
     );
   });
+
+  it('certifies in a sentence what a container weighs, by which method and when', () => {
+    const [paper] = readFile(
+      [
+        plainPage(`Weight Certificate / VGM
+Booking reference: HAM004411
+Container number: SUDU5544337
+We hereby certify that the verified gross mass of the above container is 24,870 kg, obtained by method 1 on 12 November 2026 at the weighbridge.`),
+      ],
+      hints(),
+    ).papers;
+    assert.equal(paper?.type, 'vgm_declaration');
+    const { payload } = paper;
+    assert.deepEqual(
+      [payload['verified_gross_mass'], payload['weight_unit'], payload['method'], payload['weighing_date']],
+      ['24870', 'kg', '1', '2026-11-12'],
+    );
+  });
+
+  it('names the ship, and not that another may sail in her place', () => {
+    const { payload } = read(
+      'insurance_certificate',
+      '\nInsurance Certificate No. MC-2026-118\nConveyance: MV OAK TRADER voy. 643E or other',
+    );
+    assert.equal(payload['vessel_name'], 'OAK TRADER');
+  });
+
+  it('has the last value of a list beside its caption, whatever greeting stands below', () => {
+    const [paper] = readFile(
+      [
+        plainPage(`Booking Confirmation
+Booking No.\tBKKG12345600
+Return\tLCB Terminal B4
+Commodity\tCanned tuna
+Best regards,
+Bluewave Logistics`),
+      ],
+      hints({ type: 'booking_confirmation' }),
+    ).papers;
+    assert.equal(paper?.payload['commodity'], 'Canned tuna');
+  });
+
+  it('takes no line below the table of dangerous goods for more of the last of them', () => {
+    const [paper] = readFile(
+      [
+        plainPage(`DANGEROUS GOODS DECLARATION
+UN No.\tProper shipping name\tClass\tPG\tPackages\tGross kg\tNet kg
+UN1263\tPAINT\t3\tIII\t40 drums\t8,400\t8,000
+UN1950\tAEROSOLS\t2.1\t\t60 boxes\t720\t600
+24 h emergency telephone: +43 512 555 0112
+Name: K. Huber, Innsbruck, 09 November 2026`),
+      ],
+      hints(),
+    ).papers;
+    assert.deepEqual(
+      (paper?.payload['goods'] as Record<string, unknown>[]).map((row) => row['proper_shipping_name']),
+      ['PAINT', 'AEROSOLS'],
+    );
+  });
 });

@@ -180,4 +180,33 @@ No;Container No;Size;VGM (kg);Method;Weighing date;Signatory
 1;MSKU9070323;40'HC;28940;2;2026-11-10;A. LINDQVIST`);
     assert.equal(payload['signatory'] ?? payload['responsible_person'], 'A. LINDQVIST');
   });
+
+  it('has its title in a cell before that of its number', () => {
+    const { type, payload } = read(`
+Cerámicas del Turia, S.L.
+Ctra. N-340 km 62, 12200 Onda (Castellón)  CIF B12345674
+
+LISTA DE EMPAQUE Nº;LE-2026/0991;;Fecha;06/11/2026
+Factura Nº;FV-26-3310;;Pedido cliente;OC-7781
+
+Palet;Referencia;Descripción;Cajas;m2;Peso neto kg;Peso bruto kg
+1;AZ-6060-GR;Porcelánico gris 60x60;40;57,6;1224;1250
+2;AZ-3090-BL;Revestimiento blanco 30x90;48;64,8;1080;1106
+TOTALES;2 palets;;88;122,4;2304;2356`);
+    assert.equal(type, 'packing_list');
+    assert.equal(payload['packing_list_number'], 'LE-2026/0991');
+    assert.equal((payload['seller'] as Record<string, unknown>)['address'], 'Ctra. N-340 km 62, 12200 Onda (Castellón)');
+  });
+
+  it('counts lines in one column and has the numbers of articles in another; no order is a seal', () => {
+    const paper = read(`
+Invoice;Container;Seal;PO;Line;SKU;Carton From;Carton To;Cartons;Units/Ctn;Units;Net KG;Gross KG;CBM;COO;HTS
+INV-8812;TGBU5511220;EX99120;PO-7001;1;CH-100;1;120;120;12;1440;864.0;1008.0;14.4;VN;9401.69
+INV-8812;TGBU5511220;EX99120;PO-7001;2;CH-200;121;180;60;6;360;720.0;810.0;12.0;VN;9401.71`);
+    assert.deepEqual(rows(paper, 'packages', ['item_number', 'description', 'package_range']), [
+      ['CH-100', null, '1-120'],
+      ['CH-200', null, '121-180'],
+    ]);
+    assert.deepEqual(rows(paper, 'containers', ['seal_numbers']), [[['EX99120']]]);
+  });
 });
