@@ -353,7 +353,7 @@ const PARTY_LINES_MAX = 8;
 /** A party in the lines of its box. One of nothing but digits is a number beside a label of the same word. */
 export function partyOf(lines: readonly Span[]): Party | null {
   const [first, ...below] = lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text);
-  const end = below.findIndex((line) => isSentence(line) || isSaidOfElse(line));
+  const end = lines.slice(1).findIndex((line) => isSentence(line.text) || (isOutOfBox(line, lines[0]) && isSaidOfElse(line.text)));
   const party = readParty([first ?? '', ...(end < 0 ? below : below.slice(0, end))]);
   if (party?.name === null || party === null) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
@@ -367,12 +367,16 @@ export function partyOf(lines: readonly Span[]): Party | null {
     : null;
 }
 
+/** In text without places, and where a line begins left of the one that a caption stands before. */
+const isOutOfBox = ({ words: [word], page: { method, wordHeight } }: Span, first: Span | undefined): boolean =>
+  method === 'plain' || (word?.box[0] ?? 0) < (first?.words[0]?.box[0] ?? 0) - wordHeight;
+
 /** `Target of fumigation: Container and packing`: a caption that nobody knows, of several words and none of how somebody is reached. */
 const isSaidOfElse = (line: string): boolean => CAPTION_OF_ELSE.test(line) && !OF_PARTY.test(line);
 const CAPTION_OF_ELSE = /^\p{Lu}\p{L}+(?: \p{L}+){1,4} ?[:：] \S/u;
 // prettier-ignore
 const OF_PARTY =
-  /^[^:：]*(?:phone|mobile|mail|fax|tel|tax|vat|tva|iva|reg|code|zip|post|addr|adres|direc|dirección|street|city|town|country|state|pa[ií]s|contact|person|attn|licen|lizenz|number|num[eé]r|company|empresa|name|nom|account|capital|office|web|gst|tin|regime|r[eé]gimen|activi|hours|notify|branch|department|abteilung)/iu;
+  /^[^:：]*(?:phone|mobile|casa|sede|vergi|mail|fax|tel|tax|vat|tva|iva|reg|code|zip|post|addr|adres|direc|dirección|street|city|town|country|state|pa[ií]s|contact|person|attn|licen|lizenz|number|num[eé]r|company|empresa|name|nom|account|capital|office|web|gst|tin|regime|r[eé]gimen|activi|hours|notify|branch|department|abteilung)/iu;
 
 /** Nobody is called `this bill is not negotiable unless marked`. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;
