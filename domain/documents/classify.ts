@@ -72,7 +72,12 @@ export function classify(paper: Outline): Classification {
   const [first] = scores;
   const [heaviest] = titles;
   if (heaviest?.type === 'other' && heaviest.whole && !heaviest.inRow && heaviest.weight > STRONG_FROM)
-    return { ...UNKNOWN, confidence: 0.8, notes: `title "${heaviest.text}" page ${heaviest.page}: of no type that has fields of its own`, titled: true };
+    return {
+      ...UNKNOWN,
+      confidence: 0.8,
+      notes: `title "${heaviest.text}" page ${heaviest.page}: of no type that has fields of its own`,
+      titled: true,
+    };
   if (first === undefined || first.score < (leads(first.title) ? LIFTED_FROM : SCORE_MIN))
     return { ...UNKNOWN, confidence: 0.6, notes: 'no title and too few captions of any type' };
   const decided = decideSheet(first, titles, paper) ?? decide(first, texts, paper);
@@ -245,7 +250,11 @@ function billKind(type: string, { called, texts, paper }: { called: string; text
   if (isHeadedByLine(paper.pages[0])) return 'master_bill_of_lading';
   if (OF_OPERATOR.test(called)) return 'house_bill_of_lading';
   const [licence, master] = [count(texts, houseWords.slice(0, 4)) > 0 ? licencesOfIssuer(paper) : 0, count(texts, houseWords.slice(6))];
-  return licence > 0 || (master > 0 && type === 'house_bill_of_lading') || count(texts, masterNumbers) > 0 || namesAnotherBill(paper) || isOfNoLine(paper)
+  return licence > 0 ||
+    (master > 0 && type === 'house_bill_of_lading') ||
+    count(texts, masterNumbers) > 0 ||
+    namesAnotherBill(paper) ||
+    isOfNoLine(paper)
     ? 'house_bill_of_lading'
     : 'master_bill_of_lading';
 }

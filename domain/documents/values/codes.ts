@@ -7,7 +7,8 @@ const INCOTERMS = new Set(SCALARS['incoterm']?.['enum'] as string[]);
 const SENTENCE_BEHIND = /(?<=\p{L}{4})\. \p{L}.*$/u;
 
 /** `FOB NINGBO T/T`: one box may ask for the terms of delivery and of payment. */
-const MEANS_OF_PAYMENT = /\s(?:\/ )?(?:(?:BY )?(?:T\/T|L\/C|D\/P|D\/A|O\/A)(?!\p{L})|(?<=\/ )(?:\d{1,3} ?(?:%|DAYS)|TT\b|LC\b|CASH\b|ADVANCE\b|NET \d)).*$/u;
+const MEANS_OF_PAYMENT =
+  /\s(?:\/ )?(?:(?:BY )?(?:T\/T|L\/C|D\/P|D\/A|O\/A)(?!\p{L})|(?<=\/ )(?:\d{1,3} ?(?:%|DAYS)|TT\b|LC\b|CASH\b|ADVANCE\b|NET \d)).*$/u;
 
 /** The one term that is said in words as often. */
 const EX_WORKS = /(?<![A-Z])(?:EX[ -]?WORKS?|EX[ -]FACTORY|AB WERK)(?![A-Z])(?! VALUE)/;
@@ -40,7 +41,12 @@ export function withoutDelivery(text: string): string {
   if (!INCOTERMS.has(text.slice(0, 3))) return text;
   if (/^[A-Z]{3} [A-Z]{3,20}(?:, [A-Z]{3,20})?$/.test(text)) return '';
   const [before] = text.split(MEANS_OF_PAYMENT);
-  return before !== undefined && /^[A-Z ,.]+$/.test(before) ? text.slice(before.length).replace(/^[\s/]+/, '').trim() || text : text;
+  return before !== undefined && /^[A-Z ,.]+$/.test(before)
+    ? text
+        .slice(before.length)
+        .replace(/^[\s/]+/, '')
+        .trim() || text
+    : text;
 }
 
 /** Nine digits, the last one checking the others: a US in-bond number. Paperless ones begin with V. */
