@@ -1,6 +1,5 @@
 import { beginningOf } from '../beginning.js';
 import { evidenceOf, type Found } from './draft.js';
-import { meanings } from './labels/index.js';
 import { linesOfValue, withFirstWhole, withoutSentenceBehind, withoutSmallPrint } from './lines-of-value.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
@@ -13,16 +12,15 @@ import { withUnitBelow } from './layout/unit-below.js';
 import type { Box } from './page.js';
 import type { Paper } from './paper.js';
 import { isOfSomethingElse } from './of-something-else.js';
+import { isCaption, partyOf } from './party-of.js';
 import type { FieldKind } from './types/fields.js';
 import { saysWhere } from './says-where.js';
 import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, isWholeRoute, PLACE } from './route-ends.js';
-import { comparable } from './values/comparable.js';
 import { asksForTwoBills } from './two-bills.js';
 import { readDate } from './values/dates.js';
-import { hasLegalForm, isOffice, readParty, type Party } from './values/parties.js';
+import { hasLegalForm, isOffice } from './values/parties.js';
 import { carrierIn } from './values/principals.js';
 import { isCondition, isOutOfSentence } from './values/prose.js';
-import { isSentence } from './values/sentences.js';
 import { saysNone } from './values/none.js';
 import { readValue, type Reading } from './values/read-value.js';
 import { readPackages } from './values/units.js';
@@ -110,6 +108,7 @@ function candidateOf(
     if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
+    if (NAME.test(field) && kind === 'str' && SUB_CAPTION.test(place.lines[0]?.text ?? '')) return null;
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
     const isWhere =
       kind === 'party' &&
@@ -228,7 +227,8 @@ const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, da
 /** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
 const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking_company)$/;
 
-const isCaption = (text: string): boolean => (meanings.get(comparable(text))?.length ?? 0) > 0;
+/** `Certifier Type: Exporter`: of the caption goes on, and leads to something else. */
+const SUB_CAPTION = /^(?:type|no|date|title|id)\b\.? ?: ?\S/i;
 
 /** A company by its form; `DENVER, CO` is none, where nothing of it stands below. */
 const namesCompany = ([first, ...below]: readonly Span[]): boolean =>
@@ -256,7 +256,7 @@ function readPlace(paper: Paper, seen: Place, { field, kind }: { field: string; 
   if (kind === 'text') {
     const said = withoutSmallPrint(field, lines);
     const text = said
-      .map((line) => line.text.trim())
+      .map((line) => line.text.trim().replace(/^[:：]\s+/, ''))
       .filter((line) => !REMARK.test(line) && readPackages(line)?.printed !== line)
       .join('\n')
       .trim();
@@ -347,42 +347,3 @@ const SAYS_OF = /^\p{L}[\p{L} ./()-]{2,30}[:：]\s\S/u;
 /** A comma, or a small word that leads to more: `60 dias da data do`. */
 const isOpen = (text: string): boolean =>
   /[,&/-]$/.test(text) || /\s(?:of|the|from|after|per|de|du|des|del?|di|do|da|von|vom|zum|nach|van|y|e|et|und|and)$/.test(text);
-
-const PARTY_LINES_MAX = 8;
-
-/** A party in the lines of its box. One of nothing but digits is a number beside a label of the same word. */
-export function partyOf(lines: readonly Span[]): Party | null {
-  const [first, ...below] = lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text);
-  const end = lines.slice(1).findIndex((line) => isSentence(line.text) || (isOutOfBox(line, lines[0]) && isSaidOfElse(line.text)));
-  const party = readParty([first ?? '', ...(end < 0 ? below : below.slice(0, end))]);
-  if (party?.name === null || party === null) return null;
-  if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
-  const said = [party.name, party.address ?? []].flat().join(' ');
-  const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
-  return /\p{L}{2}/u.test(party.name) &&
-    !isDay &&
-    !CAPTIONS.has(comparable(party.name)) &&
-    !(party.address === null && isCaption(party.name))
-    ? party
-    : null;
-}
-
-/** In text without places, and where a line begins left of the one that a caption stands before. */
-const isOutOfBox = ({ words: [word], page: { method, wordHeight } }: Span, first: Span | undefined): boolean =>
-  method === 'plain' || (word?.box[0] ?? 0) < (first?.words[0]?.box[0] ?? 0) - wordHeight;
-
-/** `Target of fumigation: Container and packing`: a caption that nobody knows, of several words and none of how somebody is reached. */
-const isSaidOfElse = (line: string): boolean => CAPTION_OF_ELSE.test(line) && !OF_PARTY.test(line);
-const CAPTION_OF_ELSE = /^\p{Lu}\p{L}+(?: \p{L}+){1,4} ?[:：] \S/u;
-// prettier-ignore
-const OF_PARTY =
-  /^[^:：]*(?:phone|mobile|casa|sede|vergi|mail|fax|tel|tax|vat|tva|iva|reg|code|zip|post|addr|adres|direc|dirección|street|city|town|country|state|pa[ií]s|contact|person|attn|licen|lizenz|number|num[eé]r|company|empresa|name|nom|account|capital|office|web|gst|tin|regime|r[eé]gimen|activi|hours|notify|branch|department|abteilung)/iu;
-
-/** Nobody is called `this bill is not negotiable unless marked`. */
-const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;
-const SMALL_WORDS_FROM = 5;
-
-/** `20 March` and, below it, `2026`. */
-const DAY_LENGTH_MAX = 20;
-
-const CAPTIONS = new Set(['nameandaddress', 'completenameandaddress', 'na', 'none', 'name', 'address']);

@@ -2,7 +2,7 @@ import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import type { Line, Piece } from '../layout/layout.js';
 import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { partyOf } from '../read-field.js';
+import { partyOf } from '../party-of.js';
 import { paperTypeOf } from '../types.js';
 import { comparable } from '../values/comparable.js';
 import type { Party } from '../values/parties.js';

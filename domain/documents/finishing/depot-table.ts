@@ -3,7 +3,7 @@ import { columnOf, rowsUnder } from '../layout/row-under.js';
 import type { Line, Piece } from '../layout/layout.js';
 import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { partyOf } from '../read-field.js';
+import { partyOf } from '../party-of.js';
 import type { Party } from '../values/parties.js';
 import { readValue } from '../values/read-value.js';
 

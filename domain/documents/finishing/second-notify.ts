@@ -1,7 +1,7 @@
 import { evidenceOf, put, replace, type Draft } from '../draft.js';
 import { placesOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { partyOf } from '../read-field.js';
+import { partyOf } from '../party-of.js';
 
 const SECOND = /^(?:\(?2[).]|2ND (?:NOTIFY(?: PARTY)?\s?)?[:.)])\s{0,2}(?=\p{L}{2})/iu;
 const FIRST = /^(?:\(?1[).]|1ST (?:NOTIFY(?: PARTY)?\s?)?[:.)])\s{0,2}(?=\p{L}{2})/iu;

@@ -4,7 +4,7 @@ import type { Label } from '../layout/labels.js';
 import type { Piece } from '../layout/layout.js';
 import { placesOf, spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
-import { partyOf } from '../read-field.js';
+import { partyOf } from '../party-of.js';
 import { comparable } from '../values/comparable.js';
 import { isOffice, readParty } from '../values/parties.js';
 import { portCode } from '../values/ports.js';

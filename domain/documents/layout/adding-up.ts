@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../values/money.js';
 import { CONTAINER_PRINTED } from './headings.js';
 import type { Line, Piece } from './layout.js';
 import { beginsWithTotal, isToPay } from './line-kinds.js';
@@ -85,6 +86,7 @@ function pairsIn(pieces: readonly Piece[]): Pair[] {
   let words: Piece | null = null;
   for (const piece of pieces) {
     const found = AMOUNT.exec(piece.text);
+    if (CURRENCIES.has(piece.text)) continue;
     const isWorded = /\p{L}{3}/u.test(found === null ? piece.text : piece.text.slice(0, found.index));
     if (found === null) {
       if (isWorded) words = piece;

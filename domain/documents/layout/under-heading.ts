@@ -1,3 +1,4 @@
+import { CURRENCIES } from '../values/money.js';
 import { columnCalled, type Columns } from './columns.js';
 import type { Line, Piece } from './layout.js';
 import { isTotal } from './line-kinds.js';
@@ -39,13 +40,16 @@ function rowsBelow(lines: readonly Line[], heading: number): Row[] {
 }
 
 function chargeIn({ pieces }: Line): Row | null {
-  const [words, amount, term, ...others] = pieces;
+  // `D/O Fee   USD   85.00`: the currency in a place of its own.
+  const currency = pieces.slice(1).find(({ text }) => CURRENCIES.has(text));
+  const [words, amount, term, ...others] = pieces.filter((piece) => piece !== currency);
   if (words === undefined || amount === undefined || others.length > 0 || !/\p{L}{3}/u.test(words.text) || !AMOUNT.test(amount.text))
     return null;
   if (/[:：]$/.test(words.text) || (term !== undefined && !TERM.test(term.text))) return null;
   const cells = new Map<string, Span[]>([
     ['description', [spanOf(words)]],
     ['amount', [spanOf(amount)]],
+    ...(currency === undefined ? [] : [['currency', [spanOf(currency)]] as [string, Span[]]]),
     ...(term === undefined ? [] : [['payment_term', [spanOf(term)]] as [string, Span[]]]),
   ]);
   return { columns: [], cells, spans: pieces.map((piece) => spanOf(piece)), page: words.page, under: [] };

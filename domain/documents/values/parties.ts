@@ -31,7 +31,7 @@ const FORM_IN_CHARACTERS = '公司|株式会社|주식회사';
 const ENDS_IN_FORM = new RegExp(`(?:[\\s,](?:${FORMS})\\.?,?|${FORM_IN_CHARACTERS})$`, 'iu');
 /** Reads the lines of a party's box: the name first, then where it is and how it is reached. Null when nothing is left. */
 export function readParty(lines: readonly string[]): Party | null {
-  const clean = wholeLines(lines)
+  const clean = wholeLines(lines.flatMap((line) => line.split(SET_APART)))
     .flatMap((line) => line.split(FACTS_APART))
     .map((line) =>
       withoutPoints(line)
@@ -40,6 +40,7 @@ export function readParty(lines: readonly string[]): Party | null {
         .replace(REFERENCE_BEHIND, '')
         .replace(SAID_BEFORE, '')
         .replace(COUNTRY_OF, '')
+        .replace(SCAC_BEHIND, '')
         .replace(LICENCE_BEHIND, '')
         .replace(LICENCE_OF_HAULIER, ''),
     )
@@ -93,7 +94,13 @@ const NUMBER_BEFORE = /^\d{2}-\d{7}(?:[A-Z\d]{2}|-\d{2})? +(?=\p{L}{2})/u;
 
 /** `Casa Matriz: Av. del Puerto 1180`: what the address behind it is to somebody; `Razón social: …`, `For and on behalf of …`: that a name is one. */
 const SAID_BEFORE =
-  /^(?:for (?:and|&) on behalf of\s+(?=\S)|(?:casa matriz|ra(?:z[oó]n|z[aã]o|ison|gione) social[ei]?|denominaci[oó]n social|denominazione(?: sociale)?|company name|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S))/iu;
+  /^(?:for (?:and|&) on behalf of\s+(?=\S)|(?:casa matriz|ra(?:z[oó]n|z[aã]o|ison|gione) social[ei]?|denominaci[oó]n social|denominazione(?: sociale)?|company name|domicilio(?: fiscal)?|direcci[oó]n|sede(?: legale| sociale?)?|si[eè]ge(?: social)?|sitz|(?:registered |head )?office(?: address)?|address|adresse?|địa chỉ|地址|住所|주소|anschrift|indirizzo|endereço)\s?[:：]\s*(?=\S))/iu;
+
+/** `RFC: LGO010203AB1      Av. Independencia 55`: what is set apart with blanks within one line or cell. */
+const SET_APART = /\s{3,}/;
+
+/** `PACIFIC DRAYAGE INC. SCAC PDRY`: the code of who carries is no part of his name. */
+const SCAC_BEHIND = /[\s,(]+SCAC[\s:]{1,2}[A-Z]{2,4}\)?$/i;
 
 /** `Country : Mexico`, behind the address whose country it is. */
 const COUNTRY_OF = /^(?:country|pays|pa[ií]s|paese|ülke|国家) ?[:：] ?(?=\p{L}{4})/iu;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { readFile } from '../../../domain/documents/read.js';
-import { read } from '../../support/drawn-reading.js';
+import { read, rows } from '../../support/drawn-reading.js';
 import { hints, plainPage } from '../../support/paper.js';
 
 const named = (party: unknown): string | null => (party as { name: string | null } | null)?.name ?? null;
@@ -164,5 +164,47 @@ Name: K. Huber, Innsbruck, 09 November 2026`),
       (paper?.payload['goods'] as Record<string, unknown>[]).map((row) => row['proper_shipping_name']),
       ['PAINT', 'AEROSOLS'],
     );
+  });
+
+  it('ends whom it names where the letter closes, and leaves out the code of who carries', () => {
+    const release = read(
+      'cargo_release',
+      `
+TELEX RELEASE
+B/L number: CMDUSHZ0998877
+Consignee: Pwani Distributors Ltd, Mombasa
+Thank you`,
+    );
+    assert.equal((release.payload['released_to'] as { address: string }).address, 'Mombasa');
+    const order = read('delivery_order', '\nDELIVERY ORDER\nD/O No.: 4411\nCarrier: Pacific Drayage Inc. SCAC PDRY');
+    assert.equal(named(order.payload['trucker']), 'Pacific Drayage Inc.');
+  });
+
+  it('has the currency of a charge in a place of its own, or before its amount', () => {
+    const paper = read(
+      'arrival_notice',
+      `
+ARRIVAL NOTICE
+HB/L No.         : BWTYO26111
+Commodity        : AUTOMOTIVE PARTS
+
+Charges:
+ Ocean Freight        USD 3,200.00
+ D/O Fee              USD    85.00
+ TOTAL                USD 3,285.00`,
+    );
+    assert.equal(paper.payload['description_of_goods'], 'AUTOMOTIVE PARTS');
+    assert.deepEqual(rows(paper, 'charges', ['description', 'currency', 'amount']), [
+      ['Ocean Freight', 'USD', '3200.00'],
+      ['D/O Fee', 'USD', '85.00'],
+    ]);
+  });
+
+  it('names nobody where a producer is told on request', () => {
+    const { payload } = read(
+      'certificate_of_origin',
+      '\nCERTIFICATION OF ORIGIN\nProducer: Available upon request by the importing authorities',
+    );
+    assert.equal(payload['producer'], null);
   });
 });

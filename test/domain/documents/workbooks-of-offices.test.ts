@@ -209,4 +209,18 @@ INV-8812;TGBU5511220;EX99120;PO-7001;2;CH-200;121;180;60;6;360;720.0;810.0;12.0;
     ]);
     assert.deepEqual(rows(paper, 'containers', ['seal_numbers']), [[['EX99120']]]);
   });
+
+  it('has a number and an address set apart with blanks in one cell, and its own number called a folio', () => {
+    const { payload } = read(`
+Logística del Golfo S.A. de C.V.
+RFC: LGO010203AB1   Av. Independencia 55, Veracruz, Ver. 91700
+FACTURA;;;;Folio:;A-55120
+Cliente:;Importadora Regia S.A. de C.V.;;;Fecha:;17/11/2026
+BL:;MEDUXY778899
+Concepto;Cantidad;Moneda;P. Unitario;Importe
+Flete marítimo;1;USD;2100;2100
+Maniobras;1;USD;380;380`);
+    assert.equal(payload['invoice_number'], 'A-55120');
+    assert.equal((payload['issuer'] as Record<string, unknown>)['address'], 'Av. Independencia 55, Veracruz, Ver. 91700');
+  });
 });

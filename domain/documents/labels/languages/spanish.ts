@@ -16,7 +16,7 @@ export const spanish: LanguageCaptions = {
     ],
     invoice_number: [
       'serie y {numero|folio}',
-      'folio {interno|factura|de la factura}',
+      'folio {|interno|factura|de la factura}',
       'comprobante {n|no|nro|numero}',
       `${NO} {|de} {comprobante|fra}`,
       '{n|no|num|numero} {|de} documento',
