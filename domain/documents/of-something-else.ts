@@ -11,6 +11,8 @@ export function isOfSomethingElse(paper: Paper, { label, field }: { label: Label
   // The contract of a sale stands among the goods, where a box asks for that of the carriage.
   if (field === 'service_contract_number')
     return /^contract/.test(captionOf(label)) && labels.some((other) => /^servicecontract/.test(captionOf(other)));
+  // `Tomo 2114, folio 114`: of the register that a company is entered in.
+  if (/^folio$/.test(captionOf(label)) && IN_REGISTER.test(label.piece.text)) return true;
   if (field === 'discount_amount' && isInRow(paper, label)) return true;
   if (field.endsWith('_amount') && isOfNumbered(label)) return true;
   if (BARE_WEIGHT.test(captionOf(label))) return isOfMoney(labels, label);
@@ -42,5 +44,7 @@ const isOfMoney = (labels: readonly Label[], { piece }: Label): boolean =>
 
 const BARE_WEIGHT = /^tota(?:l|le|al)(?:netos?|netto|liquido|brutos?|brutto|lordo)$/;
 const OF_MONEY = /^(?:currency|payment_terms|due_date|payment_due_date|tax_amount|discount_amount)$/;
+
+const IN_REGISTER = /\b(?:tomo|libro|hoja|inscrip\p{L}*|registro)\b/iu;
 
 const APPLIES = /\b(?:signature of (?:the )?applicant|hereby make application)\b/i;
