@@ -221,7 +221,10 @@ Concepto;Cantidad;Moneda;P. Unitario;Importe
 Flete marítimo;1;USD;2100;2100
 Maniobras;1;USD;380;380`);
     assert.equal(payload['invoice_number'], 'A-55120');
-    assert.notEqual(read('FACTURA\nTotal:;114.00\nReg. Mercantil de Valencia, Tomo 2114, Libro 0, Folio: 114').payload['invoice_number'], '114');
+    assert.notEqual(
+      read('FACTURA\nTotal:;114.00\nReg. Mercantil de Valencia, Tomo 2114, Libro 0, Folio: 114').payload['invoice_number'],
+      '114',
+    );
     assert.equal((payload['issuer'] as Record<string, unknown>)['address'], 'Av. Independencia 55, Veracruz, Ver. 91700');
   });
 });
