@@ -3,7 +3,7 @@ import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress, readCountry } from './countries.js';
 import { FORM_BEFORE, OF_FIRM, partsOfName } from './name-and-place.js';
 import { withoutDays } from './days-behind.js';
-import { BARE_PHONE, BARE_TAX, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
+import { BARE_PHONE, BARE_TAX, CONTACT, EMAIL, EORI_ALONE, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
 
 /** Somebody as a paper names them; follows the shape `party`. */
 export interface Party {
@@ -55,7 +55,8 @@ export function readParty(lines: readonly string[]): Party | null {
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line))
     .filter((line, at, [name = '']) => !isLegalRemark(line) && (at === 0 || !hasLegalForm(name) || !isTrade(line)));
   const all = clean.join('\n');
-  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !BARE_TAX.test(line));
+  const [registered = null] = clean.length > 1 ? (EORI_ALONE.exec(clean[0] ?? '') ?? []) : [];
+  const own = clean.filter((line) => line !== registered && !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !BARE_TAX.test(line));
   const [first] = own;
   if (first === undefined) return null;
   const named = namedOnce(own);
@@ -68,7 +69,7 @@ export function readParty(lines: readonly string[]): Party | null {
     country: countryOfAddress(address),
     phone: PHONE.exec(cut(all))?.[1]?.trim() ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
     email: EMAIL.exec(cut(all))?.[0] ?? null,
-    tax_id: TAX.exec(cut(all))?.[1] ?? clean.find((line, at) => at > 0 && BARE_TAX.test(line)) ?? null,
+    tax_id: TAX.exec(cut(all))?.[1] ?? registered ?? clean.find((line, at) => at > 0 && BARE_TAX.test(line)) ?? null,
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
   };
 }

@@ -8,6 +8,9 @@ export const PHONE =
 /** A line of nothing else: `310-555-0142`, `+56 32 255 5014`. */
 export const BARE_PHONE = /^(?:\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/;
 
+/** `DE4418803` above a name: the number customs know somebody by, with the code of the country that gave it. */
+export const EORI_ALONE = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z]{0,2}\d{7,15}$/;
+
 /** A line of nothing else: an employer's number in the United States, `38-4417702`. */
 export const BARE_TAX = /^\d{2}-\d{7}(?:[A-Z\d]{2})?$/;
 
