@@ -59,3 +59,20 @@ Ln   Item         Your PO     Description                               Qty    U
                               Lot 26-2 · HTS 8302.40.6000 · C/O VN
                                                                                      TOTAL       88.75
 `;
+
+describe('an order without a word whose it is', () => {
+  it('is the seller’s beside that of the customer', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+INVOICE
+
+CUSTOMER P.O.   ORDER NO.   SHIP DATE   TERMS
+45-26118        S0087714    07/08/26    Net 30
+`,
+    );
+    assert.deepEqual(payload['purchase_order_numbers'], ['45-26118']);
+    const alone = read('commercial_invoice', 'INVOICE\n\nORDER NO.   SHIP DATE   TERMS\nS0087714    07/08/26    Net 30').payload;
+    assert.deepEqual(alone['purchase_order_numbers'], ['S0087714']);
+  });
+});
