@@ -15,7 +15,7 @@ import type { Paper } from './paper.js';
 import { isOfSomethingElse } from './of-something-else.js';
 import type { FieldKind } from './types/fields.js';
 import { saysWhere } from './says-where.js';
-import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, isWholeRoute, PLACE } from './route-ends.js';
+import { asksForBothEnds, captionOf, END_OF_ROUTE, endOfRoute, isEndOfRoute, isWholeRoute, PLACE, placesBetween } from './route-ends.js';
 import { comparable } from './values/comparable.js';
 import { asksForTwoBills } from './two-bills.js';
 import { readDate } from './values/dates.js';
@@ -112,7 +112,7 @@ function candidateOf(
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
     const isWhere =
       kind === 'party' &&
-      ((place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '')) ||
+      (saysWhere(label, wholeLineOf(place)) ||
         (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)) ||
         isOfClerk(label, place) ||
         isOfHands(paper, label, place));
@@ -124,6 +124,13 @@ function candidateOf(
     return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
   }
   return null;
+}
+
+/** What a place has for its one line, or for two where the first ends in a comma: `NINGBO,` and, below it, `CHINA`. Nothing: it has more. */
+function wholeLineOf({ lines }: Place): string {
+  const [first, ...below] = lines.map(({ text }) => text.trim());
+  const isOne = below.length === 0 || (below.length === 1 && first?.endsWith(',') === true);
+  return isOne ? [first ?? '', ...below].join(' ') : '';
 }
 
 /** `BUYER   TERMS   SHIP VIA` above `RJM   NET 60   OCEAN`: letters in a row of short facts are of whoever wrote the paper, and no firm. */
@@ -351,7 +358,7 @@ const PARTY_LINES_MAX = 8;
 /** A party in the lines of its box. One of nothing but digits is a number beside a label of the same word. */
 export function partyOf(lines: readonly Span[]): Party | null {
   const [first, ...below] = lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text);
-  const end = below.findIndex(isSentence);
+  const end = below.findIndex((line) => isSentence(line) || placesBetween(line) !== null);
   const party = readParty([first ?? '', ...(end < 0 ? below : below.slice(0, end))]);
   if (party?.name === null || party === null) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
