@@ -360,7 +360,7 @@ export function partyOf(lines: readonly Span[]): Party | null {
   const [first, ...below] = lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text);
   const end = below.findIndex((line) => isSentence(line) || placesBetween(line) !== null);
   const party = readParty([first ?? '', ...(end < 0 ? below : below.slice(0, end))]);
-  if (party?.name === null || party === null) return null;
+  if (party?.name === null || party === null || OPTION.test(party.name)) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
   const said = [party.name, party.address ?? []].flat().join(' ');
   const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
@@ -371,6 +371,9 @@ export function partyOf(lines: readonly Span[]): Party | null {
     ? party
     : null;
 }
+
+/** `[X] Exporter [ ] Producer`: what may be crossed. */
+const OPTION = /^(?:[[(] ?[xX✓]? ?[\])]|[☐☑☒])/u;
 
 /** Nobody is called `this bill is not negotiable unless marked`. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;

@@ -133,9 +133,9 @@ const ASKED = new Set(
   ),
 );
 
-/** `Exporter 1`, `Consignee (2)`: the number of a box of a form; those who are notified are counted. */
+/** `Exporter 1`, `Consignee (2)`: the number of a box of a form; those who are notified are counted, and so are sheds: `Warehouse 2`. */
 const isOfBox = (text: string, meant: readonly Meaning[]): boolean =>
-  /^[([]?\d{1,2}[a-z]?[.)\]]?$/.test(text) && meant.some(({ family, field }) => family === 'party' && !/notify/.test(field));
+  /^[([]?\d{1,2}[a-z]?[.)\]]?$/.test(text) && meant.some(({ family, field }) => family === 'party' && !/notify|location|depot|terminal|warehouse/.test(field));
 
 /** `VAT @ 20% 158.00`: by what share of something the amount behind it was worked out. */
 function afterRate(tokens: readonly Token[], at: number): number {

@@ -1,7 +1,7 @@
 import { describe, it } from 'mocha';
 import assert from 'node:assert/strict';
 import { readParty } from '../../../domain/documents/values/parties.js';
-import { read } from '../../support/drawn-reading.js';
+import { read, rows } from '../../support/drawn-reading.js';
 
 describe('somebody in a box of a declaration', () => {
   it('is known to customs by the number above the name', () => {
@@ -80,5 +80,64 @@ SHIPPED PER: SEA        FROM: NINGBO,           TO: CALLAO, PERU
 `,
     );
     assert.notEqual((payload['seller'] as { name: string } | null)?.name, 'NINGBO');
+  });
+});
+
+
+describe('items of a declaration in numbered boxes', () => {
+  const cells = [1, 5].flatMap((top) => [
+    [0, top, 40, top + 4] as const,
+    ...[top, top + 2].flatMap((half) => [[40, half, 60, half + 2] as const, [60, half, 90, half + 2] as const]),
+  ]);
+
+  it('have each its own, and none of how they are packed among the words for the goods', () => {
+    const paper = read(
+      'export_declaration',
+      `
+31 Packstücke und Warenbezeichnung      32 Positions-Nr.    33 Warennummer
+NPW 1-6 6 CS                            1                   84137051
+HLXU8044178                             34a Urspr.land      35 Rohmasse (kg)
+Kreiselpumpen mit Elektromotor          DE                  5.410,000
+31 Packstücke und Warenbezeichnung      32 Positions-Nr.    33 Warennummer
+NPW 7-9 3 PX                            2                   84139100
+HLXU8044178                             34a Urspr.land      35 Rohmasse (kg)
+Laufräder für Kreiselpumpen             IT                  640,500
+`.replace(/^\n/, '\n\n'),
+      { cells },
+    );
+    assert.deepEqual(rows(paper, 'lines', ['line_number', 'description', 'hts_code', 'country_of_origin', 'gross_weight']), [
+      ['1', 'Kreiselpumpen mit Elektromotor', '84137051', 'DE', '5410.000'],
+      ['2', 'Laufräder für Kreiselpumpen', '84139100', 'IT', '640.500'],
+    ]);
+  });
+});
+
+describe('the number of a shed', () => {
+  it('is where goods go, and no caption with a value behind it', () => {
+    const { payload } = read('commercial_invoice', 'INVOICE\n\nSHIP TO:\nCaribe Supply Corp.\nWarehouse 2\nCarr. 869 Km 1.5\nCataño, PR 00962');
+    assert.equal((payload['ship_to'] as { address: string }).address, 'Warehouse 2, Carr. 869 Km 1.5, Cataño, PR 00962');
+  });
+});
+
+describe('a certificate of an insurer in two languages', () => {
+  it('says its currency with the sum, has its insurer by a Turkish word, and values at the colons beside captions of two lines', () => {
+    const { payload } = read(
+      'insurance_certificate',
+      `
+TOROS SİGORTA A.Ş.                     MARINE CARGO INSURANCE CERTIFICATE
+
+Sertifika No / Certificate No          : 26-00418
+Sigorta Bedeli / Sum Insured           : USD 62.480,00
+Hasar Ödeme Yeri / Claims              : CONSTANTA
+payable at
+
+This is to certify that the goods described above are insured under the open policy named above, valued at the sum
+insured, and that this certificate represents and takes the place of the policy.
+`,
+    );
+    assert.deepEqual(
+      ['insurer', 'currency', 'sum_insured', 'claims_payable_at'].map((field) => payload[field]),
+      ['TOROS SİGORTA A.Ş.', 'USD', '62480.00', 'CONSTANTA'],
+    );
   });
 });

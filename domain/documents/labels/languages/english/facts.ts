@@ -30,7 +30,10 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   means_of_conveyance: ['{|declared} means of conveyance'],
   point_of_entry: ['{|declared} {point|port|place} of entry'],
   additional_declaration: ['additional {declaration|declarations}'],
-  to_organization: ['to {|the} plant protection {organization|organisation|organization(s)|organisation(s)|organizations} of'],
+  to_organization: [
+    'to {|the} {|national} plant protection {organization|organisation|organization(s)|organisation(s)|organizations|organisations} of',
+  ],
+  number_and_description_of_packages: ['{number|no|nos|quantity} {and|&} {description|kind|type|nature} of {|the} {packages|package(s)}'],
   inspector: ['{|name of} {authorized|authorised} {officer|inspector}', '{inspecting officer|quarantine officer}'],
   exporting_country: ['country exported from'],
   description_of_goods: ['{subject matter|subject-matter|interest|property|cargo} insured', 'subject matter of insurance'],
