@@ -232,7 +232,7 @@ const OF_COLUMN = 0.5;
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
 /** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
-const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking_company)$/;
+const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|vessel_voyage|trucking_company)$/;
 
 const isCaption = (text: string): boolean => (meanings.get(comparable(text))?.length ?? 0) > 0;
 

@@ -22,7 +22,7 @@ const FORMS = [
   'CO\\.?,? ?LTD', 'COMPANY LIMITED', 'LTD', 'LIMITED', 'COMPANY', 'CO', 'JOINT STOCK COMPANY', 'JSC', '(?:PRIVATE|PVT\\.?) (?:LIMITED|LTD)', 'PVT', 'PTY\\.? LTD',
   'PTE\\.? LTD', 'SDN\\.? BHD', 'INC', 'INCORPORATED', 'CORP', 'CORPORATION', 'L\\.?L\\.?C', 'L\\.?L\\.?P', 'PLC', 'ULC', 'CO\\.? KG', 'GMBH(?: & CO\\.?(?: KG(?:AA)?)?)?', 'AG', 'KG', 'KGAA',
   'OHG', 'UG', 'E\\.?K', 'B\\.?V', 'N\\.?V', 'V\\.?O\\.?F', 'S\\.?A(?:\\.? DE C\\.?V)?', 'S\\.? DE R\\.?L\\.?(?: DE C\\.?V)?', 'DE C\\.?V', 'C\\.?V', 'S\\.?R\\.?L', 'S\\.?P\\.?A', 'S\\.?N\\.?C',
-  'S\\.?A\\.?S', 'S\\.?A\\.?S\\.?U', 'S\\.?A\\.?R\\.?L', 'S\\.?L(?:\\.?U)?', '(?:UNIPESSOAL,? )?LDA', 'UNIPESSOAL', 'LTDA', 'LT[EÉ]E', 'LIMIT[EÉ]E', 'A\\.?[SŞ]', 'ASA', 'APS', 'A\\/S', 'OY', 'OYJ', 'AB',
+  'S\\.?A\\.?S', 'S\\.?A\\.?C', 'E\\.?I\\.?R\\.?L', 'S\\.?A\\.?(?:B|P\\.?I)\\.? DE C\\.?V', 'S\\.?A\\.?S\\.?U', 'S\\.?A\\.?R\\.?L', 'S\\.?L(?:\\.?U)?', '(?:UNIPESSOAL,? )?LDA', 'UNIPESSOAL', 'LTDA', 'LT[EÉ]E', 'LIMIT[EÉ]E', 'A\\.?[SŞ]', 'ASA', 'APS', 'A\\/S', 'OY', 'OYJ', 'AB',
   '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'UAB', 'DAC', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
 ].join('|');
 const LEGAL_FORM = new RegExp(`^(?:${FORMS})\\.?,?$`, 'iu');

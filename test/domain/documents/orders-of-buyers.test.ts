@@ -76,3 +76,32 @@ CUSTOMER P.O.   ORDER NO.   SHIP DATE   TERMS
     assert.deepEqual(alone['purchase_order_numbers'], ['S0087714']);
   });
 });
+
+describe('goods of an American office', () => {
+  const { payload } = read(
+    'commercial_invoice',
+    `
+INVOICE
+
+CUSTOMER P.O.   SHIP VIA    F.O.B.              TERMS
+45-26118        Ocean       FOB Jacksonville    Net 30
+
+ITEM       DESCRIPTION                    ORDERED   SHIPPED   B/O   U/M   PRICE      EXTENSION
+PVC-2040   PVC PIPE SCH 40 2 IN X 20 FT   400       400       0     EA    18.7500    7,500.00
+           Sched B: 3917.23.0000 C/O: US
+ELB-2090   ELBOW 90 DEG SCH 40 2 IN       1,200     1,000     200   EA    1.1200     1,120.00
+           Sched B: 3917.40.0000 C/O: US
+`,
+  );
+
+  it('are counted as they were shipped, and have the number of the schedule below their words', () => {
+    assert.deepEqual(rows({ payload }, 'line_items', ['item_number', 'description', 'hs_code', 'country_of_origin', 'quantity']), [
+      ['PVC-2040', 'PVC PIPE SCH 40 2 IN X 20 FT', '3917230000', 'US', '400'],
+      ['ELB-2090', 'ELBOW 90 DEG SCH 40 2 IN', '3917400000', 'US', '1000'],
+    ]);
+  });
+
+  it('go to the place beside their term, and not on into what stands behind it', () => {
+    assert.equal(payload['incoterm_place'], 'JACKSONVILLE');
+  });
+});
