@@ -163,7 +163,8 @@ function brokenOver(
     if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX || isOfOtherCell(below, last)) break;
     if (!goesOn(text, below.text) && !isTranslated(text, below.text, own) && !meanings.has(comparable(`${text} ${below.text}`))) break;
     // In a list of captions each has a value beside it.
-    if (piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions))) break;
+    const isList = piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions));
+    if (isList && !isAddressed(text, below.text)) break;
     text = HYPHENED.test(text) ? `${text.replace(HYPHENED, '')}${below.text}` : `${text} ${below.text}`;
     rest.push(below);
     last = below;
@@ -211,6 +212,9 @@ function isTranslated(above: string, below: string, own: Label | undefined): boo
 const OPEN = /[([][^)\]]*$/;
 
 const UNIT = /^\(?(?:kgs?|kgm|lbs?|m³|m3|cbm)\.?\)?$/i;
+
+/** `TO` and, below it, `MESSRS:`: a small word is the beginning of what is known with it. */
+const isAddressed = (above: string, below: string): boolean => /^(?:to|for|an|à|a)$/i.test(above) && meanings.has(comparable(`${above} ${below}`));
 
 /** Words, a remark or a colon, but no value: numbers stand in remarks only, and units behind captions are values too. */
 function goesOn(above: string, below: string): boolean {

@@ -141,3 +141,20 @@ insured, and that this certificate represents and takes the place of the policy.
     );
   });
 });
+
+describe('who an invoice is written to', () => {
+  it('stands beside a caption of two lines, from the first of them on', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+COMMERCIAL INVOICE
+
+TO        ATLAS HOGAR IMPORTACIONES S.A.C.      INV. NO.:   HM26-0715PE
+MESSRS:   JR. HUALLAGA 618, CERCADO DE LIMA
+          LIMA, PERU
+`,
+    );
+    const { name, address } = payload['buyer'] as { name: string; address: string };
+    assert.deepEqual([name, address], ['ATLAS HOGAR IMPORTACIONES S.A.C.', 'JR. HUALLAGA 618, CERCADO DE LIMA, LIMA, PERU']);
+  });
+});

@@ -69,6 +69,16 @@ export const forms: LanguageCaptions = {
       'per conveyance',
     ],
     issue_place: ['issued', '{dated|signed|given|done|made} at'],
+    // Of a consignment note (CMR), box 8.
+    package_unit: [
+      '{method|mode|kind|type} of packing',
+      '{mode|nature|genre} d emballage',
+      '{art der verpackung|verpackungsart}',
+      '{modo|clase|tipo} de embalaje',
+      '{tipo di imballaggio|imballaggio}',
+      'wijze van verpakking',
+      'sposob opakowania',
+    ],
     result: [
       '{conclusion|conclusions|overall result|result of inspection|inspection result|findings and conclusion}',
       '{conclusioni|conclusiones|conclusao|schlussfolgerung|ergebnis der prufung|sonuc|wynik}',
