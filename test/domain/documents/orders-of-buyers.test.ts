@@ -105,3 +105,22 @@ ELB-2090   ELBOW 90 DEG SCH 40 2 IN       1,200     1,000     200   EA    1.1200
     assert.equal(payload['incoterm_place'], 'JACKSONVILLE');
   });
 });
+
+describe('how goods of an American office are shipped', () => {
+  it('is asked below the place they go to, and is no line of it', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+INVOICE
+
+SOLD TO:                           SHIP TO:
+Caribe Industrial Supply Corp.     Caribe Industrial Supply Corp.
+Calle B Lote 14                    Carr. 869 Km 1.5
+Carolina, PR 00982                 Cataño, PR 00962
+                                   SHIP VIA
+                                   Ocean / TRLR
+`,
+    );
+    assert.equal((payload['ship_to'] as { address: string }).address, 'Carr. 869 Km 1.5, Cataño, PR 00962');
+  });
+});

@@ -52,7 +52,7 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
     'payment condition',
     'terms of {credit|settlement}',
   ],
-  incoterm: ['{price basis|terms of shipment|shipment terms|trading terms}'],
+  incoterm: ['{price basis|terms of shipment|shipment terms|trading terms}', 'fob point'],
   commodity: ['{nature|kind|type} of {goods|cargo}', '{cmdty|goods description|cargo details|commodity name}'],
   service_type: ['{haulage mode|haulage type|traffic mode|r/d term|loading type}'],
   reefer_temperature: ['{required|setting|carriage} {temperature|temp}', 'temperature required', 'reefer {setting|settings}', 'temp set'],
