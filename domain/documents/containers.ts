@@ -310,7 +310,7 @@ function sealLike(text: string): string | null {
     .filter((part) => part !== '');
   const slashed = /^\s{0,2}[/|]/.test(text);
   const isLike = (part: string): boolean =>
-    (/^[A-Z]{1,5}(?:-?|-[A-Z]{2})\d{4,10}$/.test(part) || (slashed && /^(?:[A-Z]{6,7}\d{4,10}|\d{5,10})$/.test(part))) &&
+    (/^[A-Z]{1,5}(?:-?|-[A-Z]{1,2})\d{4,10}$/.test(part) || (slashed && /^(?:[A-Z]{6,7}\d{4,10}|\d{5,10})$/.test(part))) &&
     !OF_ORDER.test(part) &&
     !readContainerNumber(part).valid;
   const from = parts.findIndex(isLike);

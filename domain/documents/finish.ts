@@ -8,6 +8,7 @@ import { readBothDays } from './finishing/both-days.js';
 import { readCargoLocation } from './finishing/cargo-location.js';
 import { readCarrierAndShip, readShipOfExporter } from './finishing/carrier-and-ship.js';
 import { readCertified } from './finishing/certified.js';
+import { readCertifier } from './finishing/certifier.js';
 import { readClaims } from './finishing/claims.js';
 import { readCredit } from './finishing/credit.js';
 import { readCrossed } from './finishing/crossed.js';
@@ -84,6 +85,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readWords(draft, paper);
   readPayment(draft, paper);
   readHaulier(draft, paper);
+  readCertifier(draft, paper, code);
   readParties(draft, paper);
   readSecondNotify(draft, paper);
   readDeliveryBoxes(draft, paper);

@@ -67,6 +67,8 @@ const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, readonly string
     bill_of_lading_number: ['house_bill_of_lading_number', 'master_bill_of_lading_number'],
     customs_office: ['port_of_entry', 'port_code'],
   },
+  // An Indian shipping bill is of one port, from which all of it goes, and of one invoice.
+  export_declaration: { total_value: ['invoice_amount'], port_of_export: ['port_of_loading'] },
   fumigation_certificate: { consignor: ['exporter', 'shipper'], consignee: ['importer'] },
   // An order is of what all its lines come to, whatever tax is to be paid.
   purchase_order: { total_amount: ['subtotal_amount'] },

@@ -19,17 +19,24 @@ export function labelled(paper: Paper, field: string, read: (text: string) => st
           value,
           evidence: evidenceOf([line], label.exact && !isOfContract(label) ? method : 'label_fuzzy'),
           isOwn: !isOfContract(label),
+          isBare: isOfAnybody(label),
         }));
     }
     return [];
   });
   // The seller's contract is the order where a paper names no order.
-  const own = found.some(({ isOwn }) => isOwn) ? found.filter(({ isOwn }) => isOwn) : found;
+  const ordered = found.some(({ isOwn }) => isOwn) ? found.filter(({ isOwn }) => isOwn) : found;
+  const own = ordered.some(({ isBare }) => !isBare) ? ordered.filter(({ isBare }) => !isBare) : ordered;
   return own.filter(({ value }, index) => own.findIndex((other) => other.value === value) === index);
 }
 
 /** `Our order no.` is what the seller calls it. */
 const isOfSeller = ({ piece, from }: Label): boolean => /^(?:our|unsere?|notre|nuestr[oa]|nostr[oa]|onze)\b/i.test(piece.text.slice(from));
+
+/** `CUSTOMER P.O.   ORDER NO.`: beside a caption that says whose order is meant, one that does not is of the seller's. */
+const isOfAnybody = ({ piece, from, to, meanings }: Label): boolean =>
+  /^orders? ?(?:no|number|nr|#|num)?[\s.:#]{0,4}$/i.test(piece.text.slice(from, to)) &&
+  meanings.some(({ field }) => field === 'purchase_order_numbers');
 
 /** `S/C DATE` asks for no number. */
 const asksForDay = (label: Label): boolean => isOfContract(label) && /\bdate\b/i.test(label.piece.text.slice(label.from));

@@ -1,5 +1,6 @@
 import { meanings } from './labels/index.js';
 import type { Span } from './layout/near.js';
+import { placesBetween } from './route-ends.js';
 import { comparable } from './values/comparable.js';
 import { readDate } from './values/dates.js';
 import { readParty, type Party } from './values/parties.js';
@@ -15,9 +16,15 @@ export function partyOf(lines: readonly Span[]): Party | null {
   const [first, ...below] = lines.slice(0, PARTY_LINES_MAX).map(({ text }) => text);
   const end = lines
     .slice(1)
-    .findIndex((line) => isSentence(line.text) || CLOSES.test(line.text) || (isOutOfBox(line, lines[0]) && isSaidOfElse(line.text)));
+    .findIndex(
+      (line) =>
+        isSentence(line.text) ||
+        placesBetween(line.text) !== null ||
+        CLOSES.test(line.text) ||
+        (isOutOfBox(line, lines[0]) && isSaidOfElse(line.text)),
+    );
   const party = readParty([first ?? '', ...(end < 0 ? below : below.slice(0, end))]);
-  if (party?.name === null || party === null) return null;
+  if (party?.name === null || party === null || OPTION.test(party.name)) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
   const said = [party.name, party.address ?? []].flat().join(' ');
   const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
@@ -40,6 +47,9 @@ const CAPTION_OF_ELSE = /^\p{Lu}\p{L}+(?: \p{L}+){1,4} ?[:：] \S/u;
 // prettier-ignore
 const OF_PARTY =
   /^[^:：]*(?:phone|mobile|casa|sede|vergi|mail|fax|tel|tax|vat|tva|iva|reg|code|zip|post|addr|adres|direc|dirección|street|city|town|country|state|pa[ií]s|contact|person|attn|licen|lizenz|number|num[eé]r|company|empresa|name|nom|account|capital|office|web|gst|tin|regime|r[eé]gimen|activi|hours|notify|branch|department|abteilung)/iu;
+
+/** `[X] Exporter [ ] Producer`: what may be crossed. */
+const OPTION = /^(?:[[(] ?[xX✓]? ?[\])]|[☐☑☒])/u;
 
 /** Nobody is called `this bill is not negotiable unless marked`. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;

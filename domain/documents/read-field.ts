@@ -112,7 +112,7 @@ function candidateOf(
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
     const isWhere =
       kind === 'party' &&
-      ((place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '')) ||
+      (saysWhere(label, wholeLineOf(place)) ||
         (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)) ||
         isOfClerk(label, place) ||
         isOfHands(paper, label, place));
@@ -124,6 +124,13 @@ function candidateOf(
     return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
   }
   return null;
+}
+
+/** What a place has for its one line, or for two where the first ends in a comma: `NINGBO,` and, below it, `CHINA`. Nothing: it has more. */
+function wholeLineOf({ lines }: Place): string {
+  const [first, ...below] = lines.map(({ text }) => text.trim());
+  const isOne = below.length === 0 || (below.length === 1 && first?.endsWith(',') === true);
+  return isOne ? [first ?? '', ...below].join(' ') : '';
 }
 
 /** `BUYER   TERMS   SHIP VIA` above `RJM   NET 60   OCEAN`: letters in a row of short facts are of whoever wrote the paper, and no firm. */
@@ -225,7 +232,7 @@ const OF_COLUMN = 0.5;
 const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, date_ambiguous: 0.8 };
 
 /** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
-const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|trucking_company)$/;
+const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|vessel_voyage|trucking_company)$/;
 
 /** `Certifier Type: Exporter`: of the caption goes on, and leads to something else. */
 const SUB_CAPTION = /^(?:type|no|date|title|id)\b\.? ?: ?\S/i;

@@ -147,7 +147,7 @@ const isOf = (shape: string, { columns, rows }: Table): boolean => hasColumnsOf(
 
 function hasRowsOf(shape: string, { columns, rows }: Pick<Table, 'columns' | 'rows'>): boolean {
   if (shape === 'charge' && isOneSided(fieldsOf(columns)))
-    return rows.some(({ cells }) => SIDES.some((side) => isCharged(cells.get(side))));
+    return rows.filter(({ cells }) => SIDES.some((side) => isCharged(cells.get(side)))).length * 2 >= rows.length;
   if (shape === 'leg') return isLeg(rows[0]);
   return shape !== 'equipment' || rows.some(isEquipment);
 }

@@ -53,7 +53,7 @@ const saysMore = (text: string): boolean => /\p{L}{3}/u.test(text);
 
 /** Who insures, by his whole name: up to what says of which form he is, with what he is registered as behind it. */
 const INSURER =
-  /^(\p{Lu}[^|·•(:]{2,80}\b(?:insurance|assurances?|insurers|underwriting|versicherungs?|seguros|assicurazioni|verzekeringen|sigorta|ubezpiecze[nń])\b[^|·•(:]{0,40}?(?:limited|ltd\.?|plc|inc\.?|llc|corporation|company|ag|se|s\.?a\.?|s\.?p\.?a\.?|n\.?v\.?|a\.?ş\.?|berhad|bhd\.?))(?=\s?[(·|•,]|$)/iu;
+  /^(\p{Lu}[^|·•(:]{2,80}\b(?:insurance|assurances?|insurers|underwriting|versicherungs?|seguros|assicurazioni|verzekeringen|s[iİ]gorta|ubezpiecze[nń])\b[^|·•(:]{0,40}?(?:limited|ltd\.?|plc|inc\.?|llc|corporation|company|ag|se|s\.?a\.?|s\.?p\.?a\.?|n\.?v\.?|a\.?ş\.?|berhad|bhd\.?))(?=\s?[(·|•,]|$)/iu;
 
 function readInsurer(draft: Draft, { pages: [page] }: Paper): void {
   if (!('insurer' in draft.payload) || draft.payload['insurer'] !== null || page === undefined) return;

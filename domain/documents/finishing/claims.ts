@@ -1,5 +1,6 @@
 import { evidenceOf, put, type Draft } from '../draft.js';
-import type { Span } from '../layout/near.js';
+import type { Line } from '../layout/layout.js';
+import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
 import { isInBondNumber, readEntryNumber, readIncoterm } from '../values/codes.js';
 import { cut } from '../values/comparable.js';
@@ -25,7 +26,7 @@ export function readClaims(draft: Draft, paper: Paper): void {
   }
   readRoute(draft, lines);
   readRouteOfMeans(draft);
-  readTerms(draft, lines);
+  readTerms(draft, paper.lines.slice(0, LINES_MAX).map(termsIn));
   readOriginOfGoods(draft);
   readSaidOrigin(draft, lines);
   readSigned(draft);
@@ -88,6 +89,12 @@ const ROUTE_AND_SHIP =
 const MEANS_AND_ROUTE = /^(?<means>.{3,60}?)[\s,;:–-]+from:? (?<from>\p{L}[\p{L} ,.'’-]{2,40}?),? to:? (?<to>\p{L}[\p{L} ,.'’-]{2,40})$/iu;
 
 const TERMS = /(?<![A-Z])(?:EXW|FCA|FAS|FOB|CFR|CIF|CPT|CIP|DAP|DPU|DDP|C ?& ?F|CNF)(?![A-Z])/;
+
+/** `FOB Jacksonville   Net 30`: the piece of a line that names the place as well, or all of the line. */
+function termsIn(line: Line): Span {
+  const whole = line.pieces.find(({ text }) => readIncoterm(text.slice(Math.max(0, text.search(TERMS))))?.place != null);
+  return whole === undefined ? wholeLine(line) : spanOf(whole);
+}
 
 /** A term of delivery in a line of totals or above a column, where no caption leads to one. */
 function readTerms(draft: Draft, lines: readonly Span[]): void {

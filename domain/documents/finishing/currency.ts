@@ -7,7 +7,7 @@ import type { Paper } from '../paper.js';
 import { tablesOf } from '../read-table.js';
 import { readCurrency } from '../values/money.js';
 
-const TOTALS = ['total_amount', 'amount_due', 'total_due', 'invoice_amount'];
+const TOTALS = ['total_amount', 'amount_due', 'total_due', 'invoice_amount', 'sum_insured'];
 const SHAPES: readonly (readonly [list: string, shape: string])[] = [
   ['line_items', 'invoice_line'],
   ['charges', 'charge'],

@@ -67,7 +67,7 @@ function readSupplier(draft: Draft, paper: Paper): void {
 }
 
 /** Above a certificate of insurance may stand whoever brought it about: who insures is called so. */
-const INSURES = /insur|assur|versicher|asegur|segur|sigorta|verzeker|ubezpiecz|underwrit|takaful|保険|保险/i;
+const INSURES = /insur|assur|versicher|asegur|segur|s[iİ]gorta|verzeker|ubezpiecz|underwrit|takaful|保険|保险/i;
 
 /** Whom a paper is written to, by the first of these that its type has. */
 const ADDRESSEES: readonly string[] = ['bill_to', 'buyer', 'booking_party', 'vendor', 'released_to'];

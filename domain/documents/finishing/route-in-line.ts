@@ -3,20 +3,39 @@ import type { Piece } from '../layout/layout.js';
 import { pieceBelow } from '../layout/piece-below.js';
 import type { Paper } from '../paper.js';
 import { placesBetween, type RouteEnd } from '../route-ends.js';
+import { readVesselVoyage } from '../values/vessels.js';
 import { spansOf, type Paragraph } from './sentences.js';
 
 /** Both ends in one line are no captions of their own. */
 const SURENESS = 1.1;
 const LINES_MAX = 120;
 
+/** `From XIAMEN to SYDNEY by vessel COSCO ASHDOD V.118S` */
+const BY_SHIP = /(?<!\p{L})(?:by|per) (?:(?:the )?(?:vessel|steamer)|[ms][./]?[vs]\.?)[\s:]{1,2}(?=\p{Lu})(.{3,60})$/du;
+
+/** The ship that such a line ends in, where no box names one. */
+function readShipOfRoute(draft: Draft, { pieces }: Paragraph): void {
+  const said = pieces.map((piece) => ({ text: piece.text, pieces: [piece] })).find(({ text }) => BY_SHIP.test(text));
+  if (said === undefined) return;
+  const match = BY_SHIP.exec(said.text);
+  const [from, to] = match?.indices?.[1] ?? [0, 0];
+  if (match === null || draft.payload['vessel_name'] !== null || draft.payload['voyage_number'] !== null) return;
+  const { vessel, voyage } = readVesselVoyage(said.text.slice(from, to));
+  const evidence = evidenceOf(spansOf(said, from, to), 'pattern', SURENESS);
+  put(draft, 'vessel_name', vessel === null ? null : { value: vessel, evidence });
+  put(draft, 'voyage_number', voyage === null ? null : { value: voyage, evidence });
+}
+
 /** `FROM: NINGBO, CHINA TO: ROTTERDAM, NETHERLANDS`, `By sea from Karachi to Felixstowe, UK`: where no box names the ports, one line names both. */
 export function readRouteInLine(draft: Draft, paper: Paper): void {
   const { payload } = draft;
-  if (payload['port_of_loading'] !== null || payload['port_of_discharge'] !== null) return;
+  const isTold = payload['port_of_loading'] !== null || payload['port_of_discharge'] !== null;
   const lines = paper.lines.slice(0, LINES_MAX);
   for (const said of lines.flatMap((line) => [line, ...line.pieces.flatMap(wholeOf)])) {
     const ends = placesBetween(said.text);
     if (ends === null) continue;
+    readShipOfRoute(draft, said);
+    if (isTold) return;
     putEnd(draft, 'port_of_loading', { said, end: ends.from });
     putEnd(draft, 'port_of_discharge', { said, end: ends.to });
     return;

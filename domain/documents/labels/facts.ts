@@ -195,7 +195,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   port_code: 'port code|port|entry port|port of entry',
   bond_type: 'bond type|bond|type of bond|bond type code',
   port_of_entry: 'port of entry|port|port code|port of entry code',
-  mode_of_transport: 'mode of transport|mot|transport mode|mode|mode of transportation',
+  mode_of_transport: 'mode of transport|mot|transport mode|mode|mode of transportation|ship via|shipped via|shipping via',
   importing_carrier: 'importing carrier|carrier',
   manufacturer_id: 'manufacturer id|mid|manufacturer no|manufacturer code|manufacturer id (mid)',
   foreign_port_of_lading: 'foreign port of lading|for port|foreign port',

@@ -12,6 +12,7 @@ import { japanese } from './languages/japanese.js';
 import { korean } from './languages/korean.js';
 import type { LanguageCaptions } from './languages/language.js';
 import { nordic } from './languages/nordic.js';
+import { plantHealth } from './languages/plant-health.js';
 import { polish } from './languages/polish.js';
 import { portuguese } from './languages/portuguese.js';
 import { spanish } from './languages/spanish.js';
@@ -39,6 +40,7 @@ export const ofLanguages: readonly LanguageCaptions[] = [
   indonesian,
   thai,
   forms,
+  plantHealth,
 ];
 
 type Columns = Readonly<Record<string, Readonly<Record<string, string>>>>;

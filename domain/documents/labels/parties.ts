@@ -35,14 +35,15 @@ export const partyLabels: Readonly<Record<string, string>> = {
   stuffing_location:
     'container stuffing location|container stuffing location|stuffing location|place of stuffing|location of stuffing|stuffing address|stuffed at|container stuffing address|container stuffing location name and address|location of container stuffing|place of container stuffing|stuffing location name and address|container stuffing locations|stuffing',
   importer:
-    'importer|importer of record|importer of record no / name|importer of record number / name|importer name|importador|importateur|einfuhrer|importer of record name|importers name and address|importers name|name and address of importer',
+    'importer|importers name|importer of record|importer of record no / name|importer of record number / name|importer name|importador|importateur|einfuhrer|importer of record name|importers name and address|importers name|name and address of importer',
   importer_of_record:
     'importer of record|importer of record name and address|importer of record name|importer|importers name and address|ior|ior name & address|ior name and address|ior name',
   ultimate_consignee: 'ultimate consignee|ultimate consignee name and address|ultimate consignee name',
   exporter:
     'exporter|exporter name|exporters business name|goods consigned from|exporter (name and address)|exporters name and address|exportateur|ausfuhrer|exportador|consignor|name and address of exporter|certifier/exporter|usppi|exporter details|shipper|expedidor|esportatore|exporteur|afzender|afzender / exporter|afzender/exporter|versender|absender|expediteur|mittente|speditore|cargador|remitente|remetente|exporters full name and address|exporter full name and address|expedidor / exporter|exportador / exporter|expediteur / exportateur|exporters name',
+  certifier: 'certifier|certifiers name|certifier name|certifiers details',
   producer:
-    'producer|producer name and address|manufacturer|productor|producers name and address|manufacturer or producer|fabricante|fabricant|produttore|hersteller|producteur|produtor',
+    'producer|producers name|producer name|producer name and address|manufacturer|productor|producers name and address|manufacturer or producer|fabricante|fabricant|produttore|hersteller|producteur|produtor',
   declarant: 'declarant|declarant/representative|anmelder|declarante|representative',
   trucker:
     'trucker|inland carrier|local delivery or transfer by|delivery carrier|trucking company|motor carrier|haulier|trucker name|carrier|truck line|cartage company|trucking co|truck line / cartage company|local trucker|cartage carrier|delivering carrier|transporter|transporteur|transporteur routier|transportista|transportista terrestre|transportador|transportadora|trasportatore|vervoerder|frachtfuhrer|transportunternehmen|transportunternehmer',

@@ -99,6 +99,7 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   if (LEADS_ON.test(tokens[next]?.text ?? '') && POINTS.has(tokens[next + 1]?.text ?? '')) next += 1;
   if (tokens[next]?.text === '/') next = afterTranslation(tokens, next);
   next = afterDashes(tokens, next);
+  if (meant.some(({ family }) => family === 'party')) next = afterAsked(tokens, next);
   let pointed = /[.:]$/.test(tokens[next - 1]?.text ?? '') && numbered;
   for (let token = tokens[next]; token !== undefined && (POINTS.has(token.text) || /^[.\-–|*]+$/.test(token.text)); token = tokens[next]) {
     pointed = true;
@@ -118,9 +119,24 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
   return { next, pointed, numbered, unknown: false, goesOn: false };
 }
 
-/** `Exporter 1`, `Consignee (2)`: the number of a box of a form; those who are notified are counted. */
+/** `EXPORTER'S NAME, ADDRESS (INCLUDING COUNTRY), E-MAIL AND TELEPHONE (IF DIFFERENT FROM THE CERTIFIER)`: all that a box asks of somebody is caption. */
+function afterAsked(tokens: readonly Token[], at: number): number {
+  if (!/,$/.test(tokens[at - 1]?.text ?? '')) return at;
+  const words = tokens.slice(at).filter(({ bare }) => bare !== '');
+  const isAsked = words.length >= ASKED_MIN && words.every(({ text, bare }) => ASKED.has(bare) && !/^\p{Ll}/u.test(bare === 'and' ? 'A' : text));
+  return isAsked ? tokens.length : at;
+}
+
+const ASKED_MIN = 2;
+const ASKED = new Set(
+  'name names title address addresses including country e mail email fax telephone phone number and or if different other than from the same certifier exporter importer producer tax identification legal full postal'.split(
+    ' ',
+  ),
+);
+
+/** `Exporter 1`, `Consignee (2)`: the number of a box of a form; those who are notified are counted, and so are sheds: `Warehouse 2`. */
 const isOfBox = (text: string, meant: readonly Meaning[]): boolean =>
-  /^[([]?\d{1,2}[a-z]?[.)\]]?$/.test(text) && meant.some(({ family, field }) => family === 'party' && !/notify/.test(field));
+  /^[([]?\d{1,2}[a-z]?[.)\]]?$/.test(text) && meant.some(({ family, field }) => family === 'party' && !/notify|location|depot|terminal|warehouse/.test(field));
 
 /** `VAT @ 20% 158.00`: by what share of something the amount behind it was worked out. */
 function afterRate(tokens: readonly Token[], at: number): number {

@@ -89,9 +89,9 @@ const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
 const COUNTED =
   /^\d{1,5} (?:packages?|pkgs?|pieces|pcs|cartons|ctns?|units|pallets|cntrs?|conts?|containers?|b\/ls?|bls?|sets?|shpts?)\.?$/i;
 
-/** Who loaded and counted is said above the goods, what a shipper declares below them, `PO BOX 4315` is of an address, `AGENCIA DE ADUANAS MONTT` is called so, and `HT-` begins the number of an article: none asks for anything. */
+/** Who loaded and counted is said above the goods, what a shipper declares below them, `PO BOX 4315` is of an address, `AGENCIA DE ADUANAS MONTT` is called so, `HT-` begins the number of an article, and `[ ] IMPORTER` is one of several that may be crossed: none asks for anything. */
 const NO_CAPTION =
-  /^[A-Z]{1,4}-$|^(?:agencia|agente|agentes|despachos?)(?: de)? adu?an\p{L}+ (?!\/)[\p{L}&' .,-]+$|^P\.?\s?O\.?\s?BOX\s\d|^(?:the )?(?:shipper|consignee|carrier|merchant|exporter|seller|buyer)s? (?:(?:hereby|also|further) )?(?:declares?|certif(?:y|ies)|confirms?|acknowledges?|agrees?|warrants?|undertakes?|guarantees?)\b|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/iu;
+  /^[A-Z]{1,4}-$|^(?:[[(] ?[xX✓]? ?[\])]|[☐☑☒□]) ?(?:importer|exporter|producer|manufacturer|shipper|consignee|buyer|seller|importador|exportador|productor)$|^(?:agencia|agente|agentes|despachos?)(?: de)? adu?an\p{L}+ (?!\/)[\p{L}&' .,-]+$|^P\.?\s?O\.?\s?BOX\s\d|^(?:the )?(?:shipper|consignee|carrier|merchant|exporter|seller|buyer)s? (?:(?:hereby|also|further) )?(?:declares?|certif(?:y|ies)|confirms?|acknowledges?|agrees?|warrants?|undertakes?|guarantees?)\b|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/iu;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
@@ -163,7 +163,8 @@ function brokenOver(
     if (below === null || isStatus(below.text) || below.text.length > CAPTION_LINE_LENGTH_MAX || isOfOtherCell(below, last)) break;
     if (!goesOn(text, below.text) && !isTranslated(text, below.text, own) && !meanings.has(comparable(`${text} ${below.text}`))) break;
     // In a list of captions each has a value beside it.
-    if (piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions))) break;
+    const isList = piece.cell === null && comparable(below.text) !== '' && [piece, below].every((one) => hasValueBeside(one, captions));
+    if (isList && !isAddressed(text, below.text)) break;
     text = HYPHENED.test(text) ? `${text.replace(HYPHENED, '')}${below.text}` : `${text} ${below.text}`;
     rest.push(below);
     last = below;
@@ -211,6 +212,9 @@ function isTranslated(above: string, below: string, own: Label | undefined): boo
 const OPEN = /[([][^)\]]*$/;
 
 const UNIT = /^\(?(?:kgs?|kgm|lbs?|m³|m3|cbm)\.?\)?$/i;
+
+/** `TO` and, below it, `MESSRS:`: a small word is the beginning of what is known with it. */
+const isAddressed = (above: string, below: string): boolean => /^(?:to|for|an|à|a)$/i.test(above) && meanings.has(comparable(`${above} ${below}`));
 
 /** Words, a remark or a colon, but no value: numbers stand in remarks only, and units behind captions are values too. */
 function goesOn(above: string, below: string): boolean {

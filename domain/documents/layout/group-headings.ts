@@ -22,16 +22,24 @@ export function groupIn(line: Line, names: Columns, header: readonly Column[]): 
   if (article !== null) return article;
   const said = new Map<string, Span[]>();
   for (const piece of line.pieces) {
-    const pairs = pairsIn(ofGroup(piece), names);
+    const after = behindDelivery(piece.text);
+    if (after === piece.text.length) continue;
+    const pairs = pairsIn(ofGroup({ ...piece, text: piece.text.slice(after) }), names);
     if (said.size > 0 && (pairs === null || pairs.length === 0) && CODED.test(piece.text)) continue;
     if (pairs === null || pairs.length === 0) return null;
     for (const { field, from, to } of pairs) {
       if (!OF_GROUPS.has(field) || header.some((column) => column.field === field)) return null;
-      said.set(field, [spanOf(piece, from, to)]);
+      said.set(field, [spanOf(piece, after + from, after + to)]);
     }
   }
   return said;
 }
+
+/** `Rif. DDT 882 del 27/06/2026 - Vs. ordine OC-4471`: where what stands behind the note that goods were delivered with begins. */
+const behindDelivery = (text: string): number => DELIVERY.exec(text)?.[0].length ?? 0;
+
+const DELIVERY =
+  /^(?:(?:rif|rifer|ns|vs|our|your|unser|ihr|notre|votre)[./]? ?)?(?:d\.?d\.?t\.?|documento di trasporto|bolla(?: di consegna)?|lieferschein|delivery note|despatch note|bon de livraison|albar[aá]n|guia de remessa|irsaliye)[ -]?(?:no|nr|n|n°|nº|nummer|number)?[.:°]{0,2} ?(?=\S*\d)[\w/.-]{1,20}(?: (?:del|vom|du|of|de|dated|dd\.?|tarihli) ?[\d./-]{6,10})?(?: [-–] |,? ?$)/iu;
 
 /** `Your order 4500118822 of 12.01.2026 - Our confirmation OV26/00417`: without its day, and the number of something else behind it. */
 function ofGroup(piece: Piece): Piece {

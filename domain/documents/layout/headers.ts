@@ -144,7 +144,7 @@ export function settled(captions: readonly Column[], columns: Columns): Column[]
   return described(
     countedOnce(
       columns,
-      found.map((column, at) => {
+      withoutOrdered(found).map((column, at) => {
         const { field } = column;
         const twice = field !== null && fields.some((other, place) => place !== at && other === field);
         const other = twice ? fieldsCalled(column.caption, columns).find((one) => !fields.includes(one) && !taken.has(one)) : undefined;
@@ -155,6 +155,16 @@ export function settled(captions: readonly Column[], columns: Columns): Column[]
     ),
   );
 }
+
+/** `Ordered   Shipped   B/O`: what was sent is counted, and not what was asked for. */
+function withoutOrdered(columns: readonly Column[]): readonly Column[] {
+  const counts = columns.filter(({ field, fields }) => field === 'quantity' && fields === undefined);
+  if (!counts.some(({ caption }) => SENT.test(caption))) return columns;
+  return columns.map((column) => (counts.includes(column) && ORDERED.test(column.caption) ? { ...column, field: null } : column));
+}
+
+const SENT = /shipped|delivered|invoiced|billed|geliefert|livré|facturé|entregad|facturad|consegnat|spedit/i;
+const ORDERED = /\bord(?:ered|er qty|\.?)(?!\p{L})|back ?ordered|bestellt|commandé|pedid|ordinat/iu;
 
 /** `Pallets   Cartons`, `Pallets   Description   Bags`: of columns that count packages the outermost counts, and two figures are no one. */
 function countedOnce(names: Columns, columns: readonly Column[]): readonly Column[] {

@@ -37,7 +37,7 @@ export const NO_MEANING: readonly Meaning[] = [];
 export function labelsIn(piece: Piece, known = false): Label[] {
   const addressed = addressedIn(piece);
   if (addressed !== null) return [addressed];
-  const all = tokensOf(cut(piece.text));
+  const all = tokensOf(cut(piece.text).replaceAll(ADDRESSING, ' '));
   const labels: Label[] = [];
   const first = startsWithNumber(all) ? 0 : afterBoxNumber(all, afterOrnament(all));
   let at = known ? first : afterOtherScript(all, first);
@@ -74,6 +74,10 @@ function boxAt(tokens: readonly Token[], asked: Asked): Found | null {
   const found = labelAt(tokens, { ...asked, at: from, start: from, behind: false }) ?? unknownBox(tokens, asked.at, asked.piece);
   return found && { ...found, label: { ...found.label, from: tokens[asked.at]?.from ?? 0 } };
 }
+
+/** `TO: Plant Protection Organization of`, `A: Organización de Protección Fitosanitaria de`: a point inside the caption of who is written to. */
+const ADDRESSING =
+  /(?<=(?:^|[/.] ?|\d )(?:to|a|para|à|aux?|an) ?)[:：](?= ?(?:the |las? |l['’]|die |den )?(?:national )?(?:plant protection|organi[sz]a|pflanzenschutz))/giu;
 
 const ADDRESSED = /^(?:(?:this )?(?:delivery )?order (?:is )?)?(?:issued |addressed |directed )?to\s{0,2}[:：]\s{0,2}\(?(?=\p{L})/iu;
 
@@ -254,6 +258,8 @@ function endsWay({ piece, from, to, pointed }: Label, { caption, start }: { capt
 /** Whether what follows at the beginning of a piece leaves it a caption, and not the first words of a sentence. */
 function stands(label: Label, { caption, follows }: { caption: string; follows: string }): boolean {
   if (label.alone) return true;
+  // `Warehouse 2` is where, in an address.
+  if (!label.pointed && SHED.test(label.piece.text)) return false;
   // Words of a sentence go on in lower case; behind a colon values may too.
   if (/^\p{Ll}/u.test(follows) && !/[:=#：]\s{0,3}$/.test(label.piece.text.slice(label.from, label.to))) return false;
   const said = label.piece.text.slice(label.from, label.to);
@@ -273,6 +279,8 @@ function stands(label: Label, { caption, follows }: { caption: string; follows: 
   if (caption.length > 2 && /^\p{Lu}/u.test(said) && WHOLE_DATE.test(cut(label.piece.text.slice(label.to)).trim())) return true;
   return caption.length > 5 || SHORT.has(caption);
 }
+
+const SHED = /^(?:warehouse|depot|terminal|shed) \d{1,2}[A-Z]?$/i;
 
 const GENITIVE = /[’'´`]s$/i;
 

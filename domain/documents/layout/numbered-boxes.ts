@@ -25,11 +25,15 @@ const NUMBERS_APART = 6;
 
 const BOXES_MIN = 3;
 
+const FOOT_OF_ENTRY = /^other fee summary\b/i;
+
 /**
  * `15 Container No.   16 Seal number(s)   17 Container size & type`: captions of a row of boxes, numbered one after the other; all but one of
- * them, and that one without a figure: `Other Fee Summary   35. Total Entered Value   37. Duty`.
+ * them, and that one without a figure: `Other Fee Summary   35. Total Entered Value   37. Duty`. So the foot of an entry summary (CBP form
+ * 7501) begins, whatever stands beside it.
  */
 export function isRowOfBoxes({ pieces }: Line): boolean {
+  if (FOOT_OF_ENTRY.test(pieces[0]?.text ?? '')) return true;
   if (pieces.length < BOXES_MIN || pieces.length > PIECES_MAX) return false;
   const numbers = pieces.map(({ text }) => Number(NUMBERED_BOX.exec(text)?.[1] ?? Number.NaN));
   if (numbers.every((number, at) => number === (numbers[0] ?? 0) + at)) return true;

@@ -11,9 +11,12 @@ export interface Token {
 /** What stands between a caption and its value. */
 export const POINTS = new Set([':', '：', '=', '#']);
 
-/** `Rechnungs-Nr`, `INV.NO`, `Shipper·Ablader` and `Consignee(complete name …` are two words each, though no blank parts them; so is `①Shipper`. */
+/**
+ * `Rechnungs-Nr`, `INV.NO`, `Shipper·Ablader` and `Consignee(complete name …` are two words each, though no blank parts them; so are
+ * `①Shipper` and, at the beginning, `3.PORT` and `2)Consignee`.
+ */
 const TOKEN =
-  /[\u2460-\u2473\u2776-\u277f]|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b|(?<=\p{L}{6})\(\p{L}{4})|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/·•∙‧／]/giu;
+  /^[([]?\d{1,2}[.)\]](?=\p{L}{2})|[\u2460-\u2473\u2776-\u277f]|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+?(?=-(?:nr|no|nummer)\b|(?<=\p{L}{6})\(\p{L}{4})|(?:[^\s:#：=/·•∙‧／.]|\.(?!(?<=\p{L}{2}\.)\p{L}{2}))+\.?|\.|[:#：=/·•∙‧／]/giu;
 
 export function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({

@@ -11,11 +11,14 @@ export function captionBehind({ pieces }: Line, at: number, labelsOf: LabelsOf):
   let from = 0;
   for (const piece of pieces) {
     const [label] = from >= at ? (labelsOf.get(piece) ?? []) : [];
-    if (label?.alone === true && label.meanings.length > 0 && label.meanings.every(isOfOther)) return from;
+    if (label !== undefined && (label.alone || isAsked(label)) && label.meanings.length > 0 && label.meanings.every(isOfOther)) return from;
     from += piece.text.length + 1;
   }
   return undefined;
 }
+
+/** `PO#: WW-3118, WW-3120` apart from what is said of the container. */
+const isAsked = ({ pointed, from }: Label): boolean => pointed && from === 0;
 
 const isOfOther = ({ field, family }: Label['meanings'][number]): boolean => family === 'number' && !/container|seal|package/.test(field);
 

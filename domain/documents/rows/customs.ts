@@ -1,3 +1,4 @@
+import { readContainerNumber } from '../../container-number.js';
 import { readCountry } from '../values/countries.js';
 import { readParty } from '../values/parties.js';
 import { captionOf, cellOf, correct, fill, textOf, type RowItem } from './row-item.js';
@@ -41,6 +42,7 @@ export function readEntryLine(item: RowItem): void {
   readFurtherTariffs(item);
   withoutManifested(item);
   withoutFees(item);
+  withoutPackages(item);
   readCountryBefore(item);
 }
 
@@ -80,6 +82,20 @@ function withoutFees(item: RowItem): void {
 }
 
 const FEE = /^(?:0?[0-9]{2}|4\d{2}|5\d{2}) ?[-–] ?\p{L}|^(?:merchandise processing|harbor maintenance) fee/iu;
+
+/**
+ * `30 BX ACME/NIIGATA 1-30` and `TRHU4471180` above the words for the goods, in one box with them (31 of the single administrative document):
+ * how they are packed, by a code of UN/ECE recommendation 21, and in which container.
+ */
+function withoutPackages(item: RowItem): void {
+  const lines = cellOf(item, 'description');
+  const from = lines.filter((_, at) => lines.slice(0, at + 1).some(({ text }) => !isPacking(text.trim())));
+  if (from.length === lines.length || from.length === 0 || String(item.value['description'] ?? '').split('\n').length !== lines.length) return;
+  correct(item, 'description', { value: from.map(({ text }) => text).join('\n'), from });
+}
+
+const isPacking = (text: string): boolean => readContainerNumber(text).valid || (PACKED.test(text) && !/\p{Ll}/u.test(text));
+const PACKED = /(?:^|\s)\d{1,6} (?:BA|BE|BG|BN|BX|CL|CR|CS|CT|DR|IB|JC|JR|JY|NE|PK|PX|RL|RO|SA|SK|VG|VL|VO|WA)(?:\s|$)/;
 
 /** `GERMANY DINING CHAIR` under `C/O  DESCRIPTION`: the country reaches under the words for the goods, and is none of them. */
 function readCountryBefore(item: RowItem): void {

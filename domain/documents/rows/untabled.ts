@@ -9,6 +9,7 @@ import type { Row } from '../layout/tables.js';
 import { chargesUnderHeading } from '../layout/under-heading.js';
 import { readCountry } from '../values/countries.js';
 import { goodsByProduct } from './by-product.js';
+import { declaredInBoxes } from './declared-boxes.js';
 import { periodsIn } from './periods.js';
 
 interface Wanted {
@@ -26,6 +27,8 @@ export function untabledRows(lines: readonly Line[], { shape, names, tells }: Wa
   }
   const periods = shape === 'dd_line' ? periodsIn(lines) : [];
   if (periods.length > 0) return periods;
+  const declared = shape === 'entry_line' ? declaredInBoxes(lines) : [];
+  if (declared.length > 0) return declared;
   const heads = RECORDS[shape];
   const records = heads === undefined ? [] : recordsIn(lines, names, heads);
   if (records.length > 0 || !SEGMENTS.has(shape)) return records;

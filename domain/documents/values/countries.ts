@@ -72,6 +72,13 @@ const CODE_ALONE = /^([A-Z]{2})$/;
 const CODE_END = /, ([A-Z]{2})$/;
 const NO_STATES = new Set('AE BD BE CN DK EG FR GB HK JP KE KH KR LK MX MY NZ PH PK PL SA SG TH TR TW US VN ZA'.split(' '));
 
+/** States and provinces of America and Australia that are written as two letters, some of them those of a country: `WILMINGTON` and, below, `DE`. */
+const STATES = new Set(
+  'AB AC AK AL AM AP AR AZ BA BC CA CE CO CT DC DE DF ES FL GA GO GU HI IA ID IL IN KS KY LA MA MB MD ME MG MI MN MO MS MT NB NC ND NE NH NJ NL NM NS NT NU NV NY OH OK ON OR PA PB PE PI PR QC RI RJ RN RO RR RS SA SC SD SE SK SP TN TO TX UT VA VI VT WA WI WV WY YT'.split(
+    ' ',
+  ),
+);
+
 /** A quarter of a port where goods lie free of duty, and no France. */
 const FREE_ZONE = /\bZONA FRANCA$/;
 
@@ -82,7 +89,7 @@ export function countryOfAddress(lines: readonly string[]): string | null {
   for (const line of [...lines, lines.slice(-2).join(' ')].reverse()) {
     if (/(?:^|[ ,])[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(line.trim())) return 'US';
     const [, code = ''] = CODE_ALONE.exec(line.trim()) ?? CODE_END.exec(line.trim()) ?? [];
-    if (NO_STATES.has(code)) return code;
+    if (NO_STATES.has(code) || (line.trim() === code && CODES.has(code) && !STATES.has(code))) return code;
     const words = line
       .toUpperCase()
       .replaceAll(/[.,;]+/g, ' ')

@@ -54,13 +54,14 @@ function tickedIn(text: string): FreightTerm | null {
   const isAhead = !SAID.test(inWords(boxes.slice(0, Math.max(0, boxes.search(BOX_TO_TICK)))));
   const [, ahead] = TICK_AHEAD.exec(boxes) ?? [];
   const [, behind] = TICK_BEHIND.exec(boxes) ?? [];
-  const words = inWords((isAhead ? ahead : behind) ?? '');
-  return TERMS.find(([, said]) => said.test(words))?.[0] ?? null;
+  // `[X] Przewoźne zapłacone / Frei / Carriage paid`: in one of its languages it is known.
+  const languages = ((isAhead ? ahead : behind) ?? '').split('/').map(inWords);
+  return TERMS.find(([, said]) => languages.some((words) => said.test(words)))?.[0] ?? null;
 }
 
 const BOX_TO_TICK = /[[(] ?[xX✓]? ?[\])]/u;
 const SAID = new RegExp(`(?<![a-z])(?:${PAID}|${UNPAID})(?![a-z])`);
-const TICK_AHEAD = /[[(] ?[xX✓] ?[\])] {0,4}(\p{L}[\p{L} ]{2,24})/u;
+const TICK_AHEAD = /[[(] ?[xX✓] ?[\])] {0,4}(\p{L}[\p{L} /]{2,60})/u;
 const TICK_BEHIND = /(\p{L}[\p{L} ]{2,24}?) {0,4}[[(] ?[xX✓] ?[\])]/u;
 
 /** Small letters without accents, one blank between words. */

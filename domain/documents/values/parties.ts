@@ -3,7 +3,7 @@ import { comparable, cut, oneLine } from './comparable.js';
 import { countryOfAddress, readCountry } from './countries.js';
 import { FORM_BEFORE, OF_FIRM, partsOfName } from './name-and-place.js';
 import { withoutDays } from './days-behind.js';
-import { BARE_PHONE, BARE_TAX, CONTACT, EMAIL, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
+import { BARE_PHONE, BARE_TAX, CONTACT, EMAIL, EORI_ALONE, NOT_ADDRESS, PHONE, TAX, withoutPoints } from './reaches.js';
 
 /** Somebody as a paper names them; follows the shape `party`. */
 export interface Party {
@@ -22,7 +22,7 @@ const FORMS = [
   'CO\\.?,? ?LTD', 'COMPANY LIMITED', 'LTD', 'LIMITED', 'COMPANY', 'CO', 'JOINT STOCK COMPANY', 'JSC', '(?:PRIVATE|PVT\\.?) (?:LIMITED|LTD)', 'PVT', 'PTY\\.? LTD',
   'PTE\\.? LTD', 'SDN\\.? BHD', 'INC', 'INCORPORATED', 'CORP', 'CORPORATION', 'L\\.?L\\.?C', 'L\\.?L\\.?P', 'PLC', 'ULC', 'CO\\.? KG', 'GMBH(?: & CO\\.?(?: KG(?:AA)?)?)?', 'AG', 'KG', 'KGAA',
   'OHG', 'UG', 'E\\.?K', 'B\\.?V', 'N\\.?V', 'V\\.?O\\.?F', 'S\\.?A(?:\\.? DE C\\.?V)?', 'S\\.? DE R\\.?L\\.?(?: DE C\\.?V)?', 'DE C\\.?V', 'C\\.?V', 'S\\.?R\\.?L', 'S\\.?P\\.?A', 'S\\.?N\\.?C',
-  'S\\.?A\\.?S', 'S\\.?A\\.?S\\.?U', 'S\\.?A\\.?R\\.?L', 'S\\.?L(?:\\.?U)?', '(?:UNIPESSOAL,? )?LDA', 'UNIPESSOAL', 'LTDA', 'LT[EÉ]E', 'LIMIT[EÉ]E', 'A\\.?[SŞ]', 'ASA', 'APS', 'A\\/S', 'OY', 'OYJ', 'AB',
+  'S\\.?A\\.?S', 'S\\.?A\\.?C', 'E\\.?I\\.?R\\.?L', 'S\\.?A\\.?(?:B|P\\.?I)\\.? DE C\\.?V', 'S\\.?A\\.?S\\.?U', 'S\\.?A\\.?R\\.?L', 'S\\.?L(?:\\.?U)?', '(?:UNIPESSOAL,? )?LDA', 'UNIPESSOAL', 'LTDA', 'LT[EÉ]E', 'LIMIT[EÉ]E', 'A\\.?[SŞ]', 'ASA', 'APS', 'A\\/S', 'OY', 'OYJ', 'AB',
   '(?:LTD\\.? )?[SŞ]T[Iİ]', 'SP\\.? Z ?O\\.?O', 'UAB', 'DAC', 'S\\.?R\\.?O', 'D\\.?O\\.?O', 'KFT', 'K\\.?K', 'SE',
 ].join('|');
 const LEGAL_FORM = new RegExp(`^(?:${FORMS})\\.?,?$`, 'iu');
@@ -56,7 +56,8 @@ export function readParty(lines: readonly string[]): Party | null {
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isOffice(line) && !isAddressing(line) && !NO_ADDRESS.test(line))
     .filter((line, at, [name = '']) => !isLegalRemark(line) && (at === 0 || !hasLegalForm(name) || !isTrade(line)));
   const all = clean.join('\n');
-  const own = clean.filter((line) => !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !BARE_TAX.test(line));
+  const [registered = null] = clean.length > 1 ? (EORI_ALONE.exec(clean[0] ?? '') ?? []) : [];
+  const own = clean.filter((line) => line !== registered && !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !BARE_TAX.test(line));
   const [first] = own;
   if (first === undefined) return null;
   const named = namedOnce(own);
@@ -69,7 +70,7 @@ export function readParty(lines: readonly string[]): Party | null {
     country: countryOfAddress(address),
     phone: PHONE.exec(cut(all))?.[1]?.trim() ?? clean.find((line) => BARE_PHONE.test(line)) ?? null,
     email: EMAIL.exec(cut(all))?.[0] ?? null,
-    tax_id: TAX.exec(cut(all))?.[1] ?? clean.find((line, at) => at > 0 && BARE_TAX.test(line)) ?? null,
+    tax_id: TAX.exec(cut(all))?.[1] ?? registered ?? clean.find((line, at) => at > 0 && BARE_TAX.test(line)) ?? null,
     contact: clean.map((line) => CONTACT.exec(line)?.[1]?.trim()).find((contact) => contact !== undefined) ?? null,
   };
 }

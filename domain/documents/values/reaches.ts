@@ -8,12 +8,15 @@ export const PHONE =
 /** A line of nothing else: `310-555-0142`, `+56 32 255 5014`. */
 export const BARE_PHONE = /^(?:\+\d[\d ().-]{7,20}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4})$/;
 
+/** `DE4418803` above a name: the number customs know somebody by, with the code of the country that gave it. */
+export const EORI_ALONE = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|ES|FI|FR|GB|GR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)[A-Z]{0,2}\d{7,15}$/;
+
 /** A line of nothing else: an employer's number in the United States, `38-4417702`. */
 export const BARE_TAX = /^\d{2}-\d{7}(?:[A-Z\d]{2})?$/;
 
 /** Behind its caption, in groups or in one: `GB 387 5521 09`, `01.884.772.6-426.000`, `IT03456780241`. */
 export const TAX =
-  /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN(?: ?\/ ?UIN)?|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA(?: E C\.?F\.?)?|VERG[İI] (?:K[İI]ML[İI]K )?NO|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|TRN|NIP|NINEA|ORG|TAX CODE|STEUER-?NR|NTN)\b[\s.:#]{0,3}(?:(?:REG(?:ISTRATION)?|INTRA(?:COM(?:MUNAUTAIRE)?)?)\b[\s.:]{0,3})?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z]{2} ?\d{4}\.\d{2}\.\d{3}\.[A-Z]\d{2}|(?:[A-Z]{2} ?)?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z]{2} (?:\d\d )?[A-Z]?\d{7,12}[A-Z]?(?:\d\d)?(?![\d.-])|\d{7,9} \d[A-Z]\d(?!\w)|(?=[A-Z./-]{0,8}\d)[A-Z0-9][A-Z0-9./-]{4,30})/i;
+  /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN(?: ?\/ ?UIN)?|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA(?: ?(?:E|\/) ?C\.?F\.?)?|VERG[İI] (?:K[İI]ML[İI]K )?NO|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|TRN|NIP|NINEA|ORG|TAX CODE|STEUER-?NR|NTN)\b[\s.:#]{0,3}(?:(?:REG(?:ISTRATION)?|INTRA(?:COM(?:MUNAUTAIRE)?)?)\b[\s.:]{0,3})?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z]{2} ?\d{4}\.\d{2}\.\d{3}\.[A-Z]\d{2}|(?:[A-Z]{2} ?)?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z]{2} (?:\d\d )?[A-Z]?\d{7,12}[A-Z]?(?:\d\d)?(?![\d.-])|\d{7,9} \d[A-Z]\d(?!\w)|(?=[A-Z./-]{0,8}\d)[A-Z0-9][A-Z0-9./-]{4,30})/i;
 
 /** `c/o` leads to whose house it is, and not to a person. */
 export const CONTACT =

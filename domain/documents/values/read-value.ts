@@ -94,7 +94,7 @@ const RATE = /^\D*\d{1,2}(?:[.,]\d{1,2})? ?%\s*$/;
 /** The choice that a text names; of who pays the freight by all the words that say it. */
 function choiceOf(field: string, { choices, text: whole }: { choices: readonly string[]; text: string }): string | undefined {
   const text = MARKED.exec(whole)?.[1] ?? whole;
-  const term = field === 'freight_terms' ? freightTermOf(text) : null;
+  const term = field === 'freight_terms' ? (freightTermOf(whole) ?? freightTermOf(text)) : null;
   return term !== null && choices.includes(term) ? term : choiceIn(choices, text);
 }
 

@@ -28,6 +28,30 @@ No.
     );
   });
 
+  it('end above the fees of all, whatever stands beside these', () => {
+    const paper = read(
+      'customs_entry_summary',
+      `
+ENTRY SUMMARY
+
+27.    28. Description of Merchandise       30. A. Gross   31. Net Quantity     32. A. Entered Value   33. A. HTSUS Rate   34. Duty and I.R. Tax
+Line   29. A. HTSUS No.                     Weight         in HTSUS Units       B. CHGS                B. AD/CVD Rate      Dollars Cents
+No.
+001    BRASS VALVES                         4120 KG        18400 NO                         31,400                 5.6%               1,758.40
+       8481.80.3090                                                                         C 1,120
+002    PIPE FITTINGS                        2265 KG        2110 KG                          16,850                   3%                 505.50
+       7412.20.0035                                                                          C 600
+Other Fee Summary (for Block 39)            35. Total Entered Value             CBP USE ONLY                                         37. Duty
+499 MPF   167.14                            $ 48,250.00                         A. LIQ CODE                                          2,263.90
+501 HMF    60.31                            Total Other Fees                    B. Ascertained Duty                                  38. Tax
+                                            $ 227.45                                                                                 0.00
+`,
+    );
+    assert.deepEqual(rows(paper, 'lines', CELLS), [first, second]);
+    assert.equal(paper.payload['total_entered_value'], '48250.00');
+    assert.equal(paper.payload['total_duty'], '2263.90');
+  });
+
   it('have the quantity below the weight, and fees that no number is before', () => {
     assert.deepEqual(
       entry(`

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
+import { freightTermOf } from '../../../domain/documents/values/freight-terms.js';
 import { read } from '../../support/drawn-reading.js';
 
 const termsOn = (drawn: string, type = 'master_bill_of_lading'): unknown =>
@@ -38,5 +39,12 @@ describe('who pays the freight', () => {
     assert.equal(termsOn('Freight: [ X ] Porte pagado / Carriage paid   [ ] Porte debido / Carriage forward'), 'prepaid');
     assert.equal(termsOn('Freight: [ ] Franco / Frei   [ X ] Unfrei'), 'collect');
     assert.equal(termsOn('Freight and charges     Prepaid       Collect'), null);
+  });
+});
+
+describe('a box that is ticked before words in several languages', () => {
+  it('says who pays by the one that is known', () => {
+    const text = '[X] Przewoźne zapłacone / Frei / Carriage paid [ ] Przewoźne nieopłacone / Unfrei / Carriage forward';
+    assert.equal(freightTermOf(text), 'prepaid');
   });
 });

@@ -72,3 +72,23 @@ GL-0871        GLASS STORAGE JAR 1.0 L          3,600 PCS      1.64           5,
     ]);
   });
 });
+
+describe('goods below the note that they were delivered with', () => {
+  it('are of the order that it names behind, and the note is no end of their table', () => {
+    const paper = read(
+      'commercial_invoice',
+      `
+FATTURA / INVOICE
+
+Codice       Descrizione merce                    U.M.   Quantità   Prezzo unit.   Importo
+             Rif. DDT 882 del 27/06/2026 - Vs. ordine OC-4471
+EL-90S4-B3   MOTORE ASINCRONO TRIFASE 1,1 KW      NR     60         118,40         7.104,00
+KIT-25       CONDENSATORE 25 MF 450V              NR     500        2,15           1.075,00
+`,
+    );
+    assert.deepEqual(rows(paper, 'line_items', ['item_number', 'description', 'quantity', 'amount', 'purchase_order_number']), [
+      ['EL-90S4-B3', 'MOTORE ASINCRONO TRIFASE 1,1 KW', '60', '7104.00', 'OC-4471'],
+      ['KIT-25', 'CONDENSATORE 25 MF 450V', '500', '1075.00', 'OC-4471'],
+    ]);
+  });
+});

@@ -59,3 +59,68 @@ Ln   Item         Your PO     Description                               Qty    U
                               Lot 26-2 · HTS 8302.40.6000 · C/O VN
                                                                                      TOTAL       88.75
 `;
+
+describe('an order without a word whose it is', () => {
+  it('is the seller’s beside that of the customer', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+INVOICE
+
+CUSTOMER P.O.   ORDER NO.   SHIP DATE   TERMS
+45-26118        S0087714    07/08/26    Net 30
+`,
+    );
+    assert.deepEqual(payload['purchase_order_numbers'], ['45-26118']);
+    const alone = read('commercial_invoice', 'INVOICE\n\nORDER NO.   SHIP DATE   TERMS\nS0087714    07/08/26    Net 30').payload;
+    assert.deepEqual(alone['purchase_order_numbers'], ['S0087714']);
+  });
+});
+
+describe('goods of an American office', () => {
+  const { payload } = read(
+    'commercial_invoice',
+    `
+INVOICE
+
+CUSTOMER P.O.   SHIP VIA    F.O.B.              TERMS
+45-26118        Ocean       FOB Jacksonville    Net 30
+
+ITEM       DESCRIPTION                    ORDERED   SHIPPED   B/O   U/M   PRICE      EXTENSION
+PVC-2040   PVC PIPE SCH 40 2 IN X 20 FT   400       400       0     EA    18.7500    7,500.00
+           Sched B: 3917.23.0000 C/O: US
+ELB-2090   ELBOW 90 DEG SCH 40 2 IN       1,200     1,000     200   EA    1.1200     1,120.00
+           Sched B: 3917.40.0000 C/O: US
+`,
+  );
+
+  it('are counted as they were shipped, and have the number of the schedule below their words', () => {
+    assert.deepEqual(rows({ payload }, 'line_items', ['item_number', 'description', 'hs_code', 'country_of_origin', 'quantity']), [
+      ['PVC-2040', 'PVC PIPE SCH 40 2 IN X 20 FT', '3917230000', 'US', '400'],
+      ['ELB-2090', 'ELBOW 90 DEG SCH 40 2 IN', '3917400000', 'US', '1000'],
+    ]);
+  });
+
+  it('go to the place beside their term, and not on into what stands behind it', () => {
+    assert.equal(payload['incoterm_place'], 'JACKSONVILLE');
+  });
+});
+
+describe('how goods of an American office are shipped', () => {
+  it('is asked below the place they go to, and is no line of it', () => {
+    const { payload } = read(
+      'commercial_invoice',
+      `
+INVOICE
+
+SOLD TO:                           SHIP TO:
+Caribe Industrial Supply Corp.     Caribe Industrial Supply Corp.
+Calle B Lote 14                    Carr. 869 Km 1.5
+Carolina, PR 00982                 Cataño, PR 00962
+                                   SHIP VIA
+                                   Ocean / TRLR
+`,
+    );
+    assert.equal((payload['ship_to'] as { address: string }).address, 'Carr. 869 Km 1.5, Cataño, PR 00962');
+  });
+});

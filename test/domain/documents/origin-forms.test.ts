@@ -226,3 +226,31 @@ describe('the transport of a certificate of origin', () => {
     );
   });
 });
+
+describe('a certification of origin of nine elements', () => {
+  const { payload } = read(
+    'certificate_of_origin',
+    `
+USMCA CERTIFICATION OF ORIGIN
+
+1. CERTIFIER: INDICATE WHETHER THE CERTIFIER IS THE:
+[ ] IMPORTER          [ X ] EXPORTER          [ ] PRODUCER
+
+2. CERTIFIER'S NAME, TITLE, ADDRESS (INCLUDING COUNTRY),       3. EXPORTER'S NAME, ADDRESS (INCLUDING COUNTRY), E-MAIL AND
+TELEPHONE AND E-MAIL                                           TELEPHONE (IF DIFFERENT FROM THE CERTIFIER)
+TAPATIA PLASTICOS SA DE CV                                     SAME AS CERTIFIER
+AV. 8 DE JULIO 4418
+44940 GUADALAJARA, MEXICO
+
+4. PRODUCER'S NAME, ADDRESS (INCLUDING COUNTRY), E-MAIL AND    5. IMPORTER'S NAME, ADDRESS, E-MAIL AND TELEPHONE
+TELEPHONE                                                      PRAIRIE MOLDING INC
+INYECCION OCOTLAN SA DE CV                                     7720 NORTHWOODS DR
+47800 OCOTLAN, MEXICO                                          OMAHA, NE 68122, USA
+`,
+  );
+  const names = ['exporter', 'producer', 'importer'].map((field) => (payload[field] as { name: string } | null)?.name);
+
+  it('has what its boxes ask for behind the last word of their captions, and its exporter in the box of who certifies', () => {
+    assert.deepEqual(names, ['TAPATIA PLASTICOS SA DE CV', 'INYECCION OCOTLAN SA DE CV', 'PRAIRIE MOLDING INC']);
+  });
+});

@@ -69,6 +69,16 @@ export const forms: LanguageCaptions = {
       'per conveyance',
     ],
     issue_place: ['issued', '{dated|signed|given|done|made} at'],
+    // Of a consignment note (CMR), box 8.
+    package_unit: [
+      '{method|mode|kind|type} of packing',
+      '{mode|nature|genre} d emballage',
+      '{art der verpackung|verpackungsart}',
+      '{modo|clase|tipo} de embalaje',
+      '{tipo di imballaggio|imballaggio}',
+      'wijze van verpakking',
+      'sposob opakowania',
+    ],
     result: [
       '{conclusion|conclusions|overall result|result of inspection|inspection result|findings and conclusion}',
       '{conclusioni|conclusiones|conclusao|schlussfolgerung|ergebnis der prufung|sonuc|wynik}',
@@ -79,7 +89,10 @@ export const forms: LanguageCaptions = {
       '{airport of departure|departure airport} and routing',
     ],
     flight_number: ['{requested |}flight {|/} date', '{requested |}flight'],
-    declaration_date: ['{be|b/e|boe} date', 'fecha de {numeracion|aceptacion|oficializacion|la declaracion|declaracion}'],
+    declaration_date: [
+      '{be|b/e|boe|sb|s/b} date',
+      '{acceptance date|date of acceptance|annahmedatum|datum der annahme|date d acceptation|data di accettazione|data przyjecia}',
+      'fecha de {numeracion|aceptacion|oficializacion|la declaracion|declaracion}'],
     importer: ['{importador / exportador|importador/exportador|importador}'],
     exporter: ['supplier name {&|and} address', '{proveedor|proveedor extranjero|vendedor del exterior|proveedor / exportador}'],
     declarant: ['{cb|cha|customs broker} name', '{despachador|despachante|agente|agencia} {|de} {aduana|aduanas}'],
@@ -106,7 +119,7 @@ export const forms: LanguageCaptions = {
     rate: [
       '{frachtpreis|fracht|transportpreis|vrachtprijs|prix de transport|precio del porte|prezzo trasporto|stawka|agreed rate|haulage rate}',
     ],
-    declaration_number: ['numero de {|la} declaracion', '{be|b/e|boe} no', '{num|no|numero} {|de} pedimento', 'pedimento {no|num|numero}'],
+    declaration_number: ['numero de {|la} declaracion', '{be|b/e|boe|sb|s/b} no', '{num|no|numero} {|de} pedimento', 'pedimento {no|num|numero}'],
     bill_of_lading_number: ['{doc|documento} {|de} transporte', 'numero {(guia/orden embarque)/id|guia/orden embarque/id|guia}'],
     currency: ['moneda fact'],
     customs_office: ['{aduana|aduana de despacho|clave de la seccion aduanera de despacho|seccion aduanera de despacho}'],
@@ -114,8 +127,8 @@ export const forms: LanguageCaptions = {
   },
   columns: {
     entry_line: {
-      line_number: ['serie'],
-      hts_code: ['{subpartida|partida|posicion} {|nacional|arancelaria}'],
+      line_number: ['serie', '{item|item s} {|s} no', 'itemsno'],
+      hts_code: ['{hs|ritc|cth} {cd|code}', '{subpartida|partida|posicion} {|nacional|arancelaria}'],
       country_of_origin: ['pais {|de} {orig|origen}'],
       gross_weight: ['peso bruto {|kg|kgs}'],
       quantity: ['{cant|cantidad} {|de} {unid|unidades} {fisicas|comerciales}'],

@@ -3,7 +3,7 @@ import { TAX } from './taxes.js';
 /** Amounts, counts and measures. Patterns as in `../../composed.ts`. */
 export const amounts: Readonly<Record<string, readonly string[]>> = {
   subtotal_amount: [
-    `{total|amount|value|charges|sum|goods|net|total amount|total charges|total value|invoice total|goods total|lines total|order total|price|total price|net total} {before|excl|exc|ex|excluding|exclusive of|without|w/o|net of|less} ${TAX}`,
+    `{total|amount|value|charges|sum|goods|net|total amount|total charges|total value|invoice total|goods total|lines total|order total|total net value|net value|price|total price|net total} {before|excl|exc|ex|excluding|exclusive of|without|w/o|net of|less} ${TAX}`,
     '{merchandise|order} subtotal',
     '{net goods|total lines|total of lines|total items|basic value|basic amount|ex-works value|assessable value|nett amount}',
     'total taxable {value|amount}',
