@@ -112,7 +112,8 @@ function candidateOf(
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
     const isWhere =
       kind === 'party' &&
-      ((place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '')) ||
+      ((label.column && END_OF_ROUTE.test(captionOf(label))) ||
+        (place.lines.length === 1 && saysWhere(label, place.lines[0]?.text ?? '')) ||
         (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)) ||
         isOfClerk(label, place) ||
         isOfHands(paper, label, place));
@@ -356,7 +357,9 @@ export function partyOf(lines: readonly Span[]): Party | null {
   if (party?.name === null || party === null) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
   const said = [party.name, party.address ?? []].flat().join(' ');
-  const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
+  const isDay =
+    DAY.test(party.name) ||
+    ((party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null);
   return /\p{L}{2}/u.test(party.name) &&
     !isDay &&
     !CAPTIONS.has(comparable(party.name)) &&
@@ -368,6 +371,9 @@ export function partyOf(lines: readonly Span[]): Party | null {
 /** Nobody is called `this bill is not negotiable unless marked`. */
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;
 const SMALL_WORDS_FROM = 5;
+
+/** `02-NOV-2026` above other days. */
+const DAY = /^\d{1,4}[-./ ](?:\d{1,2}|\p{L}{3,9})[-./ ]\d{2,4}$/u;
 
 /** `20 March` and, below it, `2026`. */
 const DAY_LENGTH_MAX = 20;

@@ -28,9 +28,11 @@ export function readLegs(draft: Draft): void {
     readRoute(draft, legs as Leg[]);
   }
   const { port_of_loading: loading, port_of_discharge: discharge } = draft.payload;
-  const [from, to] = (['from', 'to'] as const).map((end) =>
-    (legs as Leg[]).findIndex((leg) => isSaid(leg[end], end === 'from' ? loading : discharge)),
-  );
+  const [from, to] = (['from', 'to'] as const).map((end) => {
+    const port = end === 'from' ? loading : discharge;
+    const at = (legs as Leg[]).findIndex((leg) => isSaid(leg[end], port));
+    return at < 0 ? (legs as Leg[]).findIndex((leg) => isTownOf(leg[end], port)) : at;
+  });
   if (from === undefined || to === undefined) return;
   if (legs.length > 1) {
     tell(draft, { leg: from, names: ['departure'] });
