@@ -7,6 +7,7 @@ import type { Span } from '../layout/near.js';
 import { reachedAtHead } from './reached-at-head.js';
 import { followPointers, pointsAbove } from './pointers.js';
 import { readStandIns } from './stand-ins.js';
+import { lineCalled } from './words.js';
 import { candidatesOf, partyOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
 import { comparable } from '../values/comparable.js';
@@ -81,6 +82,18 @@ function readAddressee(draft: Draft, paper: Paper, lines: readonly Span[]): void
   if (party === null || field === undefined || draft.payload[field] !== null || writer?.name === party.name) return;
   put(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
 }
+
+/** `trucker` in an envelope window: an order to deliver is written to whoever hauls, by his own name elsewhere or by what he does. */
+function readHaulierInWindow(draft: Draft, lines: readonly Span[]): void {
+  const party = lines.length === 0 ? null : partyOf(lines);
+  if (!('trucker' in draft.payload && 'deliver_to' in draft.payload) || party?.name == null) return;
+  const trucker = draft.payload['trucker'] as Party | null;
+  if (trucker !== null) return completeWriter(draft, 'trucker', party);
+  if (HAULS.test(party.name)) put(draft, 'trucker', { value: party, evidence: evidenceOf(lines, 'position') });
+}
+
+const HAULS =
+  /\b(?:truck(?:ing|ers?)?|drayage|haul(?:age|iers?|ing)?|cartage|transport(?:ation|es?|i|s)?|motor (?:lines?|freight|express)|intermodal|spedition|autotrasporti)\b/i;
 
 /** An invoice that names nobody but the consignee is written to him. */
 function readBuyer(draft: Draft): void {
@@ -164,6 +177,15 @@ function isOfOtherForwarder(draft: Draft, paper: Paper, { name, address }: Party
 
 const FORWARDER = /forward|transit|spedit|agent/i;
 
+/** Where a shipping line writes, it carries. */
+function readLineOfWriter(draft: Draft): void {
+  const name = (draft.payload['issuer'] as Party | null | undefined)?.name ?? null;
+  const evidence = draft.evidence['/issuer'];
+  if (draft.payload['carrier_name'] !== null || name === null || evidence === undefined || lineCalled(name) === null) return;
+  if (!/\bagen(?:t|cy|cies|cia|ces?)\b/i.test(name))
+    put(draft, 'carrier_name', { value: name, evidence: { ...evidence, method: 'derived' } });
+}
+
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
@@ -196,7 +218,10 @@ function readIssuer(draft: Draft, paper: Paper): void {
   else if (party !== null && field !== undefined) completeWriter(draft, field, party);
   if (field !== undefined) completeAtFoot(draft, paper, { field, column });
   readPayee(draft);
-  readAddressee(draft, paper, linesOfAddressee(paper, lines));
+  const addressee = linesOfAddressee(paper, lines);
+  readAddressee(draft, paper, addressee);
+  readHaulierInWindow(draft, addressee);
+  readLineOfWriter(draft);
   readBuyer(draft);
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];

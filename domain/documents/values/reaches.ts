@@ -13,14 +13,14 @@ export const BARE_TAX = /^\d{2}-\d{7}(?:[A-Z\d]{2})?$/;
 
 /** Behind its caption, in groups or in one: `GB 387 5521 09`, `01.884.772.6-426.000`, `IT03456780241`. */
 export const TAX =
-  /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN(?: ?\/ ?UIN)?|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA(?: E C\.?F\.?)?|VERG[İI] (?:K[İI]ML[İI]K )?NO|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|TRN|NIP|NINEA|ORG|TAX CODE|STEUER-?NR|NTN)\b[\s.:#]{0,3}(?:(?:REG(?:ISTRATION)?|INTRA(?:COM(?:MUNAUTAIRE)?)?)\b[\s.:]{0,3})?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z]{2} ?\d{4}\.\d{2}\.\d{3}\.[A-Z]\d{2}|(?:[A-Z]{2} ?)?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z]{2} (?:\d\d )?[A-Z]?\d{7,12}[A-Z]?(?:\d\d)?(?![\d.-])|\d{7,9} \d[A-Z]\d(?!\w)|(?=[A-Z./-]{0,8}\d)[A-Z0-9][A-Z0-9./-]{4,30})/i;
+  /\b(?:CO\.? REG\. ?\/ ?GST|VAT|PIN|EORI|IEC|GSTIN(?: ?\/ ?UIN)?|GST|EIN|IRS|TAX ID|TAX NO|USCI|USCC|CNPJ|NIT|RUT|TIN|BN|UST-?ID(?:-?NR)?|P\.?\s?IVA(?: E C\.?F\.?)?|VERG[İI] (?:K[İI]ML[İI]K )?NO|NIF|CIF|SIRET|SIREN|RFC|MST|NPWP|BTW|TVA|CUIT|RUC|VKN|ABN|UEN|TRN|NIP|NINEA|ICE|ORG|TAX CODE|STEUER-?NR|NTN)\b[\s.:#]{0,3}(?:(?:REG(?:ISTRATION)?|INTRA(?:COM(?:MUNAUTAIRE)?)?)\b[\s.:]{0,3})?(?:ID|NO|NUMBER|CODE)?[\s.:#]{0,3}([A-Z]{2} ?\d{4}\.\d{2}\.\d{3}\.[A-Z]\d{2}|(?:[A-Z]{2} ?)?\d{2,4}(?: \d{2,4}){1,4}(?: MVA)?(?![\d.-])|[A-Z]{2} (?:\d\d )?[A-Z]?\d{7,12}[A-Z]?(?:\d\d)?(?![\d.-])|\d{7,9} \d[A-Z]\d(?!\w)|(?=[A-Z./-]{0,8}\d)[A-Z0-9][A-Z0-9./-]{4,30})/i;
 
 /** `c/o` leads to whose house it is, and not to a person. */
 export const CONTACT =
   /^(?:(?:KIND )?ATTN|ATT|ATN|ATTENTION|CONTACT|CONTACT PERSON|PIC|ATENCI[OÓ]N|ATENÇÃO|ATTENZIONE|Z\. ?HD\.?|À L['’]ATTENTION DE)(?![\p{L}/])[\s.:]{0,3}(.{2,80})/iu;
 
 export const NOT_ADDRESS =
-  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TELP?|FONO|TLF|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|NTN(?=[\s.:]{1,3}\d)|ETTN\b|VERG[İIi] ?(?:DA[İIi]RES[İIi]|NO)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|CIN(?=[\s.:]{1,3}[A-Z]?\d)|PAN(?=[\s.:]{1,3}[A-Z]{5}\d)|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|ACN|UEN|TRN(?=[\s.:]{1,3}\d)|NIP|NINEA|ORG(?=\.? ?(?:NO|NR)\b.*\d{3})|CNPJ|CUI|HRB|CO\.? REG(?=\b.*\d{4})|COMPANY REG(?=\b.*\d{4})|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
+  /^(?:T(?=[\s.:]{1,3}[+\d(])|P(?=[\s.:]{1,3}[+(])|F(?=[\s.:]{1,3}[+(])|TÉL|TELEFON|TELP?|FONO|TLF|PHONE|PH|FAX|MOB|MOBILE(?!, ?[A-Z]{2}\b)|E-?MAIL|VAT|PIN(?=[\s.:]{1,3}[A-Z]?\d)|NTN(?=[\s.:]{1,3}\d)|ETTN\b|VERG[İIi] ?(?:DA[İIi]RES[İIi]|NO)|N[°º]\.? ?TVA|EORI|IEC|GST|GSTIN|CIN(?=[\s.:]{1,3}[A-Z]?\d)|PAN(?=[\s.:]{1,3}[A-Z]{5}\d)|EIN|IRS|TAX|USCI|USCC|BN|UST|USTID|P\.?\s?IVA|PARTITA|CIF(?=[\s.:]{1,3}[A-Z]?\d)|NIF|SIRET|SIREN|RFC|CNPJ|MST|NPWP|RUT(?=[\s.:]{1,3}\d)|BTW|KVK|TVA|CUIT|RUC|VKN|NIT|TIN|ABN|ACN|UEN|TRN(?=[\s.:]{1,3}\d)|NIP|NINEA|ICE(?=[\s.:]{1,3}\d{9})|ORG(?=\.? ?(?:NO|NR)\b.*\d{3})|CNPJ|CUI|HRB|CO\.? REG(?=\b.*\d{4})|COMPANY REG(?=\b.*\d{4})|FMC|ATTN|ATTENTION|CONTACT|WWW)\b/i;
 
 /** `R.U.T.: 76.418.220-5`: the letters of a number's name with points between them. */
 const POINTED = /\b(?:R\.U\.[TC]|C\.I\.F|R\.F\.C|N\.I\.[TFP]|C\.N\.P\.J|C\.U\.I\.T|A\.B\.N|V\.A\.T|T\.V\.A|E\.I\.N)\b\.?/gi;
