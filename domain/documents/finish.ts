@@ -32,6 +32,7 @@ import { readPedimento } from './finishing/pedimento.js';
 import { readPortsBySea } from './finishing/by-sea.js';
 import { readFiling } from './finishing/filing.js';
 import { readFirms } from './finishing/firms.js';
+import { readGateTicket } from './finishing/gate-ticket.js';
 import { readGoodsOfBill } from './finishing/goods-of-bill.js';
 import { readHaulier } from './finishing/haulier.js';
 import { readHeldInContainers } from './finishing/held-in.js';
@@ -97,6 +98,7 @@ export function finish(draft: Draft, paper: Paper, code: string): void {
   readBillOfEntry(draft, paper);
   readHistory(draft, paper);
   readReleased(draft, paper, code);
+  readGateTicket(draft, paper);
   readPortsBySea(draft);
   readLegs(draft);
   readDated(draft, paper);
