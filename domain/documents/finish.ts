@@ -53,7 +53,7 @@ import { readCurrencyOfCharges } from './finishing/currency-of-charges.js';
 import { readRouteInLine } from './finishing/route-in-line.js';
 import { readSaidOnBills } from './finishing/said-on-bills.js';
 import { readSums } from './finishing/sums.js';
-import { readTaxedTotal } from './finishing/taxed-total.js';
+import { readTaxBetween, readTaxedTotal } from './finishing/taxed-total.js';
 import { readTitleLine } from './finishing/title-line.js';
 import { readSwiftTags } from './finishing/swift-tags.js';
 import { readTotals } from './finishing/totals.js';
@@ -143,6 +143,7 @@ function readSumsOfAll(draft: Draft, paper: Paper, code: string): void {
   readTwoWeights(draft, paper);
   readSums(draft, paper);
   readTaxedTotal(draft, paper);
+  readTaxBetween(draft, paper);
   readPartPayment(draft, paper);
   readCredit(draft, code);
   readCurrencyOfTotal(draft, paper);

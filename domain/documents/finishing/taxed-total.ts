@@ -34,6 +34,22 @@ export function readTaxedTotal(draft: Draft, paper: Paper): void {
   }
 }
 
+/**
+ * `Total excl. VAT   5 636,11`, `Total incl. VAT   5 741,11` below taxes by their rates: the tax is what the one has over the other, where
+ * such an amount is printed.
+ */
+export function readTaxBetween(draft: Draft, paper: Paper): void {
+  const [net, tax, total] = ['subtotal_amount', 'tax_amount', 'total_amount'].map((field) => {
+    const value = draft.payload[field];
+    return typeof value === 'string' ? Math.round(Number(value) * 100) : null;
+  });
+  if (net == null || tax == null || total == null || total <= net || net + tax === total) return;
+  const printed = paper.lines.flatMap(({ pieces }) => pieces.flatMap((piece) => figureOf(spanOf(piece), paper)));
+  const between = printed.find(({ cents }) => cents === total - net);
+  if (between !== undefined)
+    replace(draft, 'tax_amount', { value: ((total - net) / 100).toFixed(2), evidence: evidenceOf([between.from], 'table_total') });
+}
+
 /** With its hundredths: what has none may be a count. */
 const AMOUNT = /^(?:[A-Z]{3}|[$€£])? ?\d[\d.,' ]*[.,]\d{2}(?: ?(?:[A-Z]{3}|[$€£]))?$/;
 

@@ -10,6 +10,7 @@ import { centredBeside } from './centred.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
+import { endOfRemark, withoutRemark } from './open-remarks.js';
 import { pieceBelow } from './piece-below.js';
 import { saidInRowAbove } from './row-below.js';
 import { isAligned, isCentred, isRightAligned } from './set-under.js';
@@ -221,30 +222,22 @@ function belowOf(label: Label, labels: LabelsOf): Place | null {
   const shared = captionsInBox(piece, labels).length > 1;
   const from = [piece.box[0], ...(tag === null ? [] : [tag[0]])];
   const column = { from, box: tag ?? piece.box, until: boundary(piece, labels), shared, marks: asksForMarks(meanings) };
-  const lines = linesBelow({ ...endOfRemark(end), cell }, column, labels);
+  const seen = linesBelow({ ...endOfRemark(end), cell }, column, labels);
+  // What carriers print into the box of a party, in letters smaller than its caption, is of every bill.
+  const lines = seen.slice(
+    Math.max(
+      0,
+      seen.findIndex(({ text }) => !isCondition(text)),
+    ),
+  );
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
 }
-
-/** Where a remark in brackets that a caption leaves open ends, on the line below it. */
-export function endOfRemark(end: Piece): Piece {
-  const below = OPEN.test(end.text) ? pieceBelow(end) : null;
-  return below !== null && /^[^()]*\)\W*$/.test(below.text) ? below : end;
-}
-
-const OPEN = /\([^)]*$/;
 
 /** What is set smaller than a caption is not what it asks for. */
 function isSmallPrint(caption: Piece, first: Span | undefined): boolean {
   if (first === undefined || caption.page.method !== 'text') return false;
   return rowOf(first.words).size < rowOf(caption.words).size * SIZE_LIKE;
-}
-
-/** A remark in brackets that began beside the caption may end below it. */
-function withoutRemark({ text }: Piece, lines: readonly Span[]): readonly Span[] {
-  if (!OPEN.test(text)) return lines;
-  const end = lines.slice(0, 2).findIndex((line) => line.text.includes(')'));
-  return end < 0 || end + 1 === lines.length ? lines : lines.slice(end + 1);
 }
 
 interface Column {

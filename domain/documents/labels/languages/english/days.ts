@@ -103,6 +103,7 @@ export const days: Readonly<Record<string, readonly string[]>> = {
     'ship date',
   ],
   issue_date: [
+    'date {|of} issue of {b/l|bl|waybill|b(s)/l|bill of lading|bill}',
     'date of {b/l|bl|bill|certificate|certification}',
     '{certificate|issuing|approval} date',
     'certified on',
