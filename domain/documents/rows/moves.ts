@@ -75,8 +75,11 @@ function readFitted(item: RowItem): void {
   }
 }
 
-const isFitted = (text: string): boolean => OF_SIZE.test(text) || TARE.test(text) || readPackages(text)?.printed === text;
+const isFitted = (text: string): boolean =>
+  OF_SIZE.test(text) || OF_FILING.test(text) || TARE.test(text) || readPackages(text)?.printed === text;
 const OF_SIZE = /^(?:[24]0|45)['’]? ?[A-Z]{2}[A-Z\d]?(?: [24L][A-Z\d][A-Z]\d)?$/;
+/** `AMS OAKLSGNG44188200`: under which number customs were told of the goods. */
+const OF_FILING = /^(?:AMS|ACI|ENS|ISF)\b[\s:#.]{0,3}(?=\S*\d{4})[A-Z\d-]+$/i;
 const TARE = /^TARE[\s.:]{0,3}(\d[\d.,]{2,8})(?: ?KGS?)?$/i;
 
 /** `Container / Seal`: below a number, in its cell, stands the seal, and its size may stand behind that. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { goodsLine } from '../../../domain/documents/rows/goods-words.js';
-import { read } from '../../support/drawn-reading.js';
+import { read, rows } from '../../support/drawn-reading.js';
 
 const said = (type: string, drawing: string, fields: readonly string[]): unknown[] => {
   const { payload } = read(type, drawing);
@@ -44,6 +44,19 @@ describe('words for goods', () => {
     assert.equal(goodsLine('CONTAIN'), 'begins');
     assert.equal(goodsLine('AMS ONEYSGNG44188200'), 'ends');
     assert.equal(goodsLine('CONTAINMENT BOOMS'), 'goods');
+  });
+});
+
+describe('what is in containers', () => {
+  it('is not the number under which customs were told of it', () => {
+    const notice = `
+ARRIVAL NOTICE
+
+CONTAINER       SEAL        PKGS        DESCRIPTION                 WEIGHT
+MSKU9070323     VN4418820   318 CTNS    WOODEN FURNITURE            8,268.000 KGS
+TCLU8949202     VN4418821   322 CTNS    AMS OAKLSGNG44188200        8,372.000 KGS
+`;
+    assert.deepEqual(rows(read('arrival_notice', notice), 'containers', ['description']), [['WOODEN FURNITURE'], [null]]);
   });
 });
 
