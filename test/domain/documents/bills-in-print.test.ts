@@ -39,6 +39,20 @@ MUMBAI                         2026-10-12
   });
 });
 
+describe('an empty box where goods are delivered', () => {
+  it('has nothing of the box below, in which they change the ship', () => {
+    const bill = `
+BILL OF LADING                          B/L No.: 268114093
+
+Place of Delivery. Applicable only when document used as Multimodal Transport B/L.
+
+Intended transshipment (for information)
+ALGECIRAS
+`;
+    assert.deepEqual(said('master_bill_of_lading', bill, ['place_of_delivery']), [null]);
+  });
+});
+
 describe('words for goods', () => {
   it('are neither the end of what they are said to contain nor the number of a manifest', () => {
     assert.equal(goodsLine('CONTAIN'), 'begins');
@@ -106,5 +120,17 @@ Total excl. VAT                              5.636,11
 TOTAL INCL. VAT EUR                          5.741,11
 `;
     assert.deepEqual(said('freight_invoice', invoice, ['subtotal_amount', 'tax_amount', 'total_amount']), ['5636.11', '105.00', '5741.11']);
+  });
+
+  it('is not taxed by what its freight is', () => {
+    const invoice = `
+COMMERCIAL INVOICE                      No 2026-4418
+
+Goods value                    5.636,11
+VAT 0 %                            0,00
+Freight                          180,00
+TOTAL EUR                      5.816,11
+`;
+    assert.deepEqual(said('commercial_invoice', invoice, ['tax_amount']), ['0.00']);
   });
 });
