@@ -77,7 +77,7 @@ const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>
   isSentence(lines[0]?.text ?? '') && meanings.every(({ family }) => family === 'party' || family === 'number');
 
 /** `CONSIGNEE: This Sea Waybill is not negotiable and`, `no endorsement is allowed`: below what is said of every bill stands who it is. */
-function belowConditions(label: Label, { lines }: Place, labels: LabelsOf): Place | null {
+function belowConditions(label: Label, { lines }: Pick<Place, 'lines'>, labels: LabelsOf): Place | null {
   const [word] = lines.at(-1)?.words ?? [];
   if (word === undefined || !lines.every(({ text }) => isCondition(text))) return null;
   const end = label.piece.page.lines.flatMap(({ pieces }) => pieces).find(({ words }) => words.includes(word));
@@ -222,14 +222,10 @@ function belowOf(label: Label, labels: LabelsOf): Place | null {
   const shared = captionsInBox(piece, labels).length > 1;
   const from = [piece.box[0], ...(tag === null ? [] : [tag[0]])];
   const column = { from, box: tag ?? piece.box, until: boundary(piece, labels), shared, marks: asksForMarks(meanings) };
-  const seen = linesBelow({ ...endOfRemark(end), cell }, column, labels);
+  const lines = linesBelow({ ...endOfRemark(end), cell }, column, labels);
   // What carriers print into the box of a party, in letters smaller than its caption, is of every bill.
-  const lines = seen.slice(
-    Math.max(
-      0,
-      seen.findIndex(({ text }) => !isCondition(text)),
-    ),
-  );
+  const behind = belowConditions(label, { lines }, labels);
+  if (behind !== null) return behind;
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'mocha';
 import { goodsLine } from '../../../domain/documents/rows/goods-words.js';
-import { read, rows } from '../../support/drawn-reading.js';
+import { read, readPage, rows } from '../../support/drawn-reading.js';
+import { drawnPage } from '../../support/paper.js';
 
 const said = (type: string, drawing: string, fields: readonly string[]): unknown[] => {
   const { payload } = read(type, drawing);
@@ -75,18 +76,25 @@ TCLU8949202     VN4418821   322 CTNS    AMS OAKLSGNG44188200        8,372.000 KG
 });
 
 describe('a box of a party with small print above its lines', () => {
-  it('has the party below what carriers say of it', () => {
-    const bill = `
+  it('has the party below what carriers say of it in smaller letters', () => {
+    const page = drawnPage(`
 BILL OF LADING                                                  B/L No.: BHTAO26101882
 Consignee
 GREAT LAKES SEAL CO.
 4418 DIXIE HIGHWAY, WATERFORD, MI 48329, U.S.A.
 
-Notify Party (It is agreed that no responsibility shall attach to the Carrier for failure to notify)
+Notify Party Insert Name, Address and Phone/Fax
+(It is agreed that no responsibility shall attach to the Carrier or his agents for failure to notify)
 SAME AS CONSIGNEE
-`;
-    const [notify] = said('house_bill_of_lading', bill, ['notify_party']);
-    assert.equal((notify as { name: string }).name, 'GREAT LAKES SEAL CO.');
+`);
+    const at = page.words.find(({ text }) => text === '(It')?.box?.[1];
+    const words = page.words.map((word) =>
+      word.box === null || word.box[1] !== at
+        ? word
+        : { ...word, box: [word.box[0], word.box[1] + (word.box[3] - word.box[1]) * 0.25, word.box[2], word.box[3]] as const },
+    );
+    const { payload } = readPage('house_bill_of_lading', { ...page, words });
+    assert.equal((payload['notify_party'] as { name: string }).name, 'GREAT LAKES SEAL CO.');
   });
 });
 
