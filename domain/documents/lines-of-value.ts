@@ -47,8 +47,16 @@ export function withFirstWhole({ lines, cell, method }: Place): readonly Span[] 
 /** What somebody is told to do ends where more white is than lines of one text have between them: below it stand the terms of trade. */
 const TOLD = /_instructions$/;
 
+/** Behind how to pay, forms say whom to complain to and what paying late costs. */
+const NOT_OF_PAYING =
+  /^(?:(?:all |any |for )?(?:quer(?:y|ies)|disputes?|complaints?|objections?|claims)\b|interest\b|late (?:payment|fee)|overdue\b|toute (?:contestation|r[ée]clamation)|en cas de\b|(?:pas|sans) d['’]?escompte|bei (?:verzug|zahlungsverzug)|reklamation|beanstandung|einw[äa]nde|in caso di|(?:cualquier|toda) (?:reclamo|reclamaci[oó]n|disputa|discrepancia)|contesta[cç][oõ]es|carrier is\b)/iu;
+
 /** Lines of what somebody is told to do, without the small print below: a picture of long lines askew does not say how large they are. */
 export function withoutSmallPrint(field: string, lines: readonly Span[]): readonly Span[] {
+  if (field === 'payment_instructions') {
+    const end = lines.findIndex(({ text }, at) => at > 0 && NOT_OF_PAYING.test(text.trim()));
+    if (end > 0) return lines.slice(0, end);
+  }
   if (!TOLD.test(field) || lines[0]?.page.method !== 'ocr') return lines;
   const end = lines.findIndex((line, at) => {
     const above = lines[at - 1];

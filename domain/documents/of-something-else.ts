@@ -15,6 +15,7 @@ export function isOfSomethingElse(paper: Paper, { label, field }: { label: Label
   if (/^folio$/.test(captionOf(label)) && IN_REGISTER.test(label.piece.text)) return true;
   if (field === 'discount_amount' && isInRow(paper, label)) return true;
   if (field.endsWith('_amount') && isOfNumbered(label)) return true;
+  if (field === 'issue_date' && isDayOfNumber(labels, label)) return true;
   if (BARE_WEIGHT.test(captionOf(label))) return isOfMoney(labels, label);
   // `Supplier's address` below `Supplier's name` asks for where he is, and not who.
   const [, whose] = /^(\p{L}{4,16})address$/u.exec(captionOf(label)) ?? [];
@@ -24,6 +25,14 @@ export function isOfSomethingElse(paper: Paper, { label, field }: { label: Label
   const { page, cell } = label.piece;
   return cell !== null && page.lines.some(({ pieces }) => pieces.some((one) => one.cell === cell && APPLIES.test(one.text)));
 }
+
+/** `INVOICE NO. DHT/2618 DT 28.09.2026`: the day behind the number of another paper is of that. */
+const isDayOfNumber = (labels: readonly Label[], { piece, from }: Label): boolean =>
+  labels.some(
+    (other) => other.piece === piece && other.from < from && other.meanings.some((meaning) => OF_OTHER_PAPER.test(meaning.field)),
+  );
+
+const OF_OTHER_PAPER = /^(?:invoice_number|purchase_order_numbers?|letter_of_credit_number|order_number)$/;
 
 /** `Order total 4500118822     10.038,66`: the sum beside a caption with a number behind it is of what has that number. */
 const isOfNumbered = ({ piece, to }: Label): boolean =>

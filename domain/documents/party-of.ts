@@ -27,7 +27,9 @@ export function partyOf(lines: readonly Span[]): Party | null {
   if (party?.name === null || party === null || OPTION.test(party.name)) return null;
   if ((party.name.match(SMALL_WORD) ?? []).length >= SMALL_WORDS_FROM) return null;
   const said = [party.name, party.address ?? []].flat().join(' ');
-  const isDay = (party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null;
+  const isDay =
+    DAY.test(party.name) ||
+    ((party.address === null || said.length <= DAY_LENGTH_MAX) && readDate(said, { first: 'day', sure: false }) !== null);
   return /\p{L}{2}/u.test(party.name) &&
     !isDay &&
     !CAPTIONS.has(comparable(party.name)) &&
@@ -61,6 +63,9 @@ const CLOSES =
 
 /** `Available upon request by the importing authorities`: whom a certificate of origin need not name. */
 const ON_REQUEST = /^available (?:.{0,40} )?(?:up)?on request/i;
+
+/** `02-NOV-2026` above other days. */
+const DAY = /^\d{1,4}[-./ ](?:\d{1,2}|\p{L}{3,9})[-./ ]\d{2,4}$/u;
 
 /** `20 March` and, below it, `2026`. */
 const DAY_LENGTH_MAX = 20;

@@ -106,13 +106,15 @@ function candidateOf(
     if (BILL.test(field) && asksForTwoBills(label.piece.text.slice(label.from, label.to))) return null;
     if (isOfRow(paper, { label, place, kind }) || (kind === 'ref' && isFirstOfRows(paper, label, place))) continue;
     if (field === 'freight_terms' && isHeadOfTerms(place)) continue;
+    if (field === 'freight_release_status' && TERM_OF_FREIGHT.test(place.lines[0]?.text.trim() ?? '')) continue;
     if (NAME.test(field) && !/\p{L}{2}/u.test(place.lines[0]?.text ?? '')) return null;
     if (PLACE.test(field) && END_OF_ROUTE.test(captionOf(label)) && !isEndOfRoute(paper, { label, place })) return null;
     if (NAME.test(field) && kind === 'str' && SUB_CAPTION.test(place.lines[0]?.text ?? '')) return null;
     if (NAME.test(field) && kind === 'str' && isCaption(place.lines[0]?.text ?? '')) return null;
     const isWhere =
       kind === 'party' &&
-      (saysWhere(label, wholeLineOf(place)) ||
+      ((label.column && END_OF_ROUTE.test(captionOf(label))) ||
+        saysWhere(label, wholeLineOf(place)) ||
         (END_OF_ROUTE.test(captionOf(label)) && isWholeRoute(place)) ||
         isOfClerk(label, place) ||
         isOfHands(paper, label, place));
@@ -163,6 +165,9 @@ function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; 
 
 /** `Condition   INTACT` below the numbers of seals: no damage. */
 const OF_SEALS = /^(?:seals? )?intact\.?$/i;
+
+/** Who pays the freight, and not whether it was released. */
+const TERM_OF_FREIGHT = /^(?:freight )?(?:pre-?paid|collect|pp|cc)\.?$/i;
 
 /** `Freight and charges   Prepaid   Collect`: two columns, and no choice between them. */
 function isHeadOfTerms({ lines: [first] }: Place): boolean {
@@ -316,7 +321,7 @@ const MEASURE = /^\d[\d.,' ]* ?(?:kgs?|kgm|lbs?|cbm|m3|m³|mtq)\.?$/i;
 
 /** What bills say below the caption of the goods, of who says so: none of it describes them. */
 const REMARK =
-  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^said to (?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,8}(?: (?:high cube|general purpose|standard|dry|reefer|open top|flat rack))?(?: (?:containers?|cont|cntr)\.?)?(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)['’]? ?[a-z]{2}(?: [fl]cl ?\/ ?[fl]cl)?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
+  /^\(?(?:as |particulars )?(?:stated|declared|furnished|described|supplied) by (?:the )?(?:shipper|merchant|exporter)|^shippers?['’]?s? load|^(?:said )?(?:to )?(?:contain|weigh)\W*$|^\d{1,3} ?(?:x ?)?(?:cont|cntr|containers?)\b[\s.:x]{0,4}(?:20|40|45)\S{0,8}(?: (?:high cube|general purpose|standard|dry|reefer|open top|flat rack))?(?: (?:containers?|cont|cntr)\.?)?(?: (?:slac|stc|fcl)\b.{0,3})?$|^\d{1,3} ?x ?(?:20|40|45)['’]? ?[a-z]{2}(?: [fl]cl ?\/ ?[fl]cl)?$|^\d{1,3} ?x ?(?:20|40|45)\S{0,5} (?:containers?|cntrs?|containers?\(s\))?,? ?(?:slac|s\.?t\.?c|fcl|said to contain)\b.{0,3}$|^\* ?SLAC\b/i;
 
 /** `+1 800 424` and, below it, `9300`. */
 const PHONE = /_phone$/;

@@ -26,10 +26,24 @@ const TO_DELIVER = [
   /veuillez(?:livrer|remettre|delivrer)[a-z0-9]{0,80}(?:marchandise|conteneur|colis)/,
 ];
 
+const INSTRUCTED = [
+  /(?:find|see|are|is|as|use)(?:below|thefollowing|following|hereunder|our|the){1,3}(?:shippinginstructions?|blinstructions?|documentationinstructions?|sifor)/,
+  /(?:shippinginstructions?|blinstructions?)[a-z0-9]{0,40}(?:asbelow|asfollows?|areasunder)/,
+  /(?:nachstehend|folgend)[a-z]{0,20}(?:verladeinstruktion|verschiffungsinstruktion|blinstruktion|verladeanweisung|konnossementsinstruktion)/,
+  /(?:acontinuacion|siguientes|abaixo|seguintes)[a-z]{0,30}(?:instruccion|instruc)[a-z]{1,4}(?:de|para)[a-z]{0,6}(?:embarque|bl)/,
+  /(?:cidessous|suivantes)[a-z]{0,20}instructions(?:de|dexpedition|demaritime|pourle)[a-z]{0,14}/,
+];
+const RELEASED = [
+  /(?:confirm|advise|inform)[a-z0-9]{0,80}(?:containers?|cargo|shipment|goods)[a-z]{0,30}(?:hasbeen|havebeen|are|is)[a-z]{0,20}released/,
+  /(?:pleaserelease|kindlyrelease|torelease)[a-z0-9]{0,60}(?:cargo|shipment|goods|containers?)[a-z0-9]{0,60}without(?:the)?(?:presentation|surrender|production)/,
+];
+
 const ANNOUNCED: Readonly<Record<string, readonly RegExp[]>> = {
   arrival_notice: ARRIVED,
   booking_confirmation: BOOKED,
   delivery_order: TO_DELIVER,
+  shipping_instruction: INSTRUCTED,
+  cargo_release: RELEASED,
 };
 
 /** Whether a letter says in a sentence that it is of a type: `Nos permitimos confirmar la llegada de su embarque`. */

@@ -57,11 +57,11 @@ function cutAtStroke(line: Span | undefined): readonly Span[] {
   return line === undefined || carrier === undefined || ship === undefined ? [] : [carrier, ship].map((text) => ({ ...line, text }));
 }
 
-/** `IMPORTING CARRIER: ISLAND TRADER V.045E` names the ship; so does what is no line's name, where the voyage has a box of its own. */
+/** `IMPORTING CARRIER: ISLAND TRADER V.045E`, `OAK TRADER 118W` names the ship; so does what is no line's name, where the voyage has a box of its own. */
 export function readShipOfCarrier(draft: Draft, paper: Paper): void {
   const [name, evidence] = [draft.payload['carrier_name'], draft.evidence['/carrier_name']];
   if (typeof name !== 'string' || evidence === undefined || !('vessel_name' in draft.payload)) return;
-  if (/(?: V(?:OY)?\.?| \/) ?\d{2,5}[A-Z]{0,2}$/i.test(name)) {
+  if (/(?: V(?:OY)?\.?| \/) ?\d{2,5}[A-Z]{0,2}$/i.test(name) || /\p{L}{3} \d{2,4}[NESW]$/u.test(name)) {
     const { vessel, voyage } = readVesselVoyage(name);
     put(draft, 'vessel_name', { value: vessel, evidence });
     put(draft, 'voyage_number', { value: voyage, evidence });

@@ -35,9 +35,12 @@ export function readClaims(draft: Draft, paper: Paper): void {
 const SERVICE =
   /(?<![A-Z])(CY|CFS|DOOR|FCL|LCL|RAMP|PORT|SD|HH|FO|FI)\s?(?:\/|-|\bTO\b)\s?(CY|CFS|DOOR|FCL|LCL|RAMP|PORT|SD|HH|FO|FI)(?![A-Z])/;
 
+/** `FOR PORT TO PORT OR COMBINED TRANSPORT`: what bills of a form are good for. */
+const OF_BILLS = /\b(?:or|for) port[- ]to[- ]port\b|\bport[- ]to[- ]port (?:or|and|shipments?)\b/gi;
+
 const BY_SHAPE: Readonly<Record<string, (text: string) => unknown>> = {
   service_type: (text) => {
-    const [, from, to] = SERVICE.exec(text) ?? [];
+    const [, from, to] = SERVICE.exec(text.replace(OF_BILLS, ' ')) ?? [];
     return from === undefined || to === undefined ? null : `${from}/${to}`;
   },
   entry_number: (text) => (readEntryNumber(text)?.valid === true ? (readEntryNumber(text)?.value ?? null) : null),

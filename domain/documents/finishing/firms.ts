@@ -1,4 +1,7 @@
-import { put, type Draft } from '../draft.js';
+import { evidenceOf, put, replace, type Draft } from '../draft.js';
+import type { Piece } from '../layout/layout.js';
+import { spanOf } from '../layout/near.js';
+import type { Paper } from '../paper.js';
 import { cut } from '../values/comparable.js';
 
 /** Places that United States customs number (FIRMS), and the field that has the number. */
@@ -19,7 +22,8 @@ const WRITTEN: readonly RegExp[] = [
 ];
 
 /** The number of a place by customs that stands in its name is no part of the name. */
-export function readFirms(draft: Draft): void {
+export function readFirms(draft: Draft, paper: Paper): void {
+  readFirmsOfBoxes(draft, paper);
   for (const [place, field] of NUMBERED) {
     if (!(field in draft.payload)) continue;
     const [outer = '', inner] = place.split('/');
@@ -38,6 +42,37 @@ export function readFirms(draft: Draft): void {
   }
   readAddress(draft);
 }
+
+/** `DISCHARGE TERMINAL   CARGO LOCATION` over two places and `FIRMS: Y258   FIRMS: J418`: each number is of the box that it stands in. */
+function readFirmsOfBoxes(draft: Draft, { labels }: Paper): void {
+  for (const { piece, to, meanings } of labels) {
+    if (!meanings.some(({ field }) => field === 'terminal_firms')) continue;
+    const [, firms] = /^\s*([A-Z][A-Z0-9]\d[A-Z0-9])$/i.exec(cut(piece.text.slice(to))) ?? [];
+    const heads = labels.filter(
+      (other) => other.alone && isAbove(other.piece, piece) && other.meanings.some(({ field }) => FIRMS_OF.has(field)),
+    );
+    const asked = heads.at(-1)?.meanings.map(({ field }) => field) ?? [];
+    const field = [...FIRMS_OF].find(([place, one]) => asked.includes(place) && one in draft.payload)?.[1];
+    if (firms === undefined || field === undefined) continue;
+    replace(draft, field, { value: firms.toUpperCase(), evidence: evidenceOf([spanOf(piece, to)], 'label_right') });
+  }
+}
+
+const FIRMS_OF: ReadonlyMap<string, string> = new Map([
+  ['terminal_name', 'terminal_firms'],
+  ['delivery_location_name', 'delivery_location_firms'],
+  ['pickup_location', 'pickup_firms'],
+]);
+
+/** In the same box, or close above on the same edge. */
+const isAbove = (above: Piece, piece: Piece): boolean =>
+  above.page === piece.page &&
+  above.line < piece.line &&
+  (piece.cell === null
+    ? piece.line - above.line <= LINES_OF_BOX && Math.abs(above.box[0] - piece.box[0]) < piece.page.wordHeight
+    : above.cell === piece.cell);
+
+const LINES_OF_BOX = 3;
 
 /** `NORTH RAIL RAMP, 4798 E SHELBY DR, MEMPHIS, TN 38118`: the address behind a name, where no caption leads to one. */
 function readAddress(draft: Draft): void {

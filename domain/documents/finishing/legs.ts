@@ -28,9 +28,11 @@ export function readLegs(draft: Draft): void {
     readRoute(draft, legs as Leg[]);
   }
   const { port_of_loading: loading, port_of_discharge: discharge } = draft.payload;
-  const [from, to] = (['from', 'to'] as const).map((end) =>
-    (legs as Leg[]).findIndex((leg) => isSaid(leg[end], end === 'from' ? loading : discharge)),
-  );
+  const [from, to] = (['from', 'to'] as const).map((end) => {
+    const port = end === 'from' ? loading : discharge;
+    const at = (legs as Leg[]).findIndex((leg) => isSaid(leg[end], port));
+    return at < 0 ? (legs as Leg[]).findIndex((leg) => isTownOf(leg[end], port)) : at;
+  });
   if (from === undefined || to === undefined) return;
   if (legs.length > 1) {
     tell(draft, { leg: from, names: ['departure'] });
@@ -61,8 +63,12 @@ function readWayBefore(draft: Draft, legs: readonly Leg[]): void {
     put(draft, place, { value, evidence });
   }
   const from = BY_LAND.has(String(legs[0]?.['mode'])) ? draft.evidence['/place_of_receipt'] : undefined;
-  if (from !== undefined && draft.evidence['/shipper']?.text?.split('\n')[0] === from.text) dropShipper(draft);
+  if (from !== undefined && isSaidBy(from, draft.evidence['/shipper'])) dropShipper(draft);
 }
+
+/** Whether the same words say both, on one line or more. */
+const isSaidBy = (place: Evidence, party: Evidence | undefined): boolean =>
+  party !== undefined && (party.text === place.text || party.text?.split('\n')[0] === place.text);
 
 /** `Nashville Radnor Yard` is in `Nashville, Tennessee`. */
 function isTownOf(yard: unknown, place: unknown): boolean {

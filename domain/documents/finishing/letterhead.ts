@@ -87,7 +87,11 @@ function behindForm(text: string): readonly string[] {
 
 /** Captions among other facts in one line ask for nothing of the paper: `Agencia de aduanas · Transitarios`, `19 Dock Road – VAT No. GB123456789`. */
 const asks = (labels: readonly Label[] | undefined): boolean =>
-  labels?.some(({ piece, from, pointed }) => from === 0 && (pointed || !hasOtherFacts(piece.text))) === true;
+  labels?.some(({ piece, from, pointed }) => BOX_NUMBER.test(piece.text.slice(0, from)) && (pointed || !hasOtherFacts(piece.text))) ===
+  true;
+
+/** Nothing, or the number of a box: `1. `, `(2) `. */
+const BOX_NUMBER = /^(?:[(\[]?\d{1,2}[a-z]?[)\].:]{0,2}\s?)?$/i;
 
 /** `Embarcador | Shipper` is one caption in two languages. */
 function hasOtherFacts(text: string): boolean {
@@ -133,7 +137,7 @@ const SENDER_ABOVE = 0.35;
 const PIECES_MAX = 20;
 
 /** Alone in its line, or with the address behind it. */
-const namesCompany = (text: string): boolean => text.split(/\s[*|·•]\s|,\s/).some(hasLegalForm);
+const namesCompany = (text: string): boolean => hasLegalForm(text) || text.split(/\s[*|·•]\s|,\s/).some(hasLegalForm);
 
 const LINES_LOOKED_AT = 14;
 

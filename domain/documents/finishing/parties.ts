@@ -3,10 +3,11 @@ import { evidenceOf, put, replace, sure, weigh, type Draft } from '../draft.js';
 import { linesOfLargeName } from './large-name.js';
 import { columnAtFoot, reachedAtFoot } from './foot.js';
 import { isAuthority, lineOfSender, linesBeside, linesOfAddressee, linesOfFooter, linesOfLetterhead, saysWholeName } from './letterhead.js';
-import type { Span } from '../layout/near.js';
+import { spanOf, type Span } from '../layout/near.js';
 import { reachedAtHead } from './reached-at-head.js';
 import { followPointers, pointsAbove } from './pointers.js';
 import { readStandIns } from './stand-ins.js';
+import { isNameOfLine, lineCalled } from './words.js';
 import { partyOf } from '../party-of.js';
 import { candidatesOf, readField } from '../read-field.js';
 import type { Paper } from '../paper.js';
@@ -82,6 +83,18 @@ function readAddressee(draft: Draft, paper: Paper, lines: readonly Span[]): void
   if (party === null || field === undefined || draft.payload[field] !== null || writer?.name === party.name) return;
   put(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
 }
+
+/** `trucker` in an envelope window: an order to deliver is written to whoever hauls, by his own name elsewhere or by what he does. */
+function readHaulierInWindow(draft: Draft, lines: readonly Span[]): void {
+  const party = lines.length === 0 ? null : partyOf(lines);
+  if (!('trucker' in draft.payload && 'deliver_to' in draft.payload) || party?.name == null) return;
+  const trucker = draft.payload['trucker'] as Party | null;
+  if (trucker !== null) return completeWriter(draft, 'trucker', party);
+  if (HAULS.test(party.name)) put(draft, 'trucker', { value: party, evidence: evidenceOf(lines, 'position') });
+}
+
+const HAULS =
+  /\b(?:truck(?:ing|ers?)?|drayage|haul(?:age|iers?|ing)?|cartage|transport(?:ation|es?|i|s)?|motor (?:lines?|freight|express)|intermodal|spedition|autotrasporti)\b/i;
 
 /** An invoice that names nobody but the consignee is written to him. */
 function readBuyer(draft: Draft): void {
@@ -165,6 +178,23 @@ function isOfOtherForwarder(draft: Draft, paper: Paper, { name, address }: Party
 
 const FORWARDER = /forward|transit|spedit|agent/i;
 
+/** The name of a shipping line alone, beside whoever a confirmation of it is written to. */
+function lineAtHead({ pages: [page], labelsOf }: Paper, lines: readonly Span[]): Span[] {
+  if (page === undefined || lines.length === 0 || lineCalled(lines[0]?.text) !== null) return [];
+  const head = page.lines.filter(({ box }) => box[1] < page.height / 6).flatMap(({ pieces }) => pieces);
+  const named = head.find((piece) => !labelsOf.has(piece) && isNameOfLine(piece.text));
+  return named === undefined ? [] : [spanOf(named)];
+}
+
+/** Where a shipping line writes, it carries. */
+function readLineOfWriter(draft: Draft): void {
+  const name = (draft.payload['issuer'] as Party | null | undefined)?.name ?? null;
+  const evidence = draft.evidence['/issuer'];
+  if (draft.payload['carrier_name'] !== null || name === null || evidence === undefined || lineCalled(name) === null) return;
+  if (!/\bagen(?:t|cy|cies|cia|ces?)\b/i.test(name))
+    put(draft, 'carrier_name', { value: name, evidence: { ...evidence, method: 'derived' } });
+}
+
 /** Who wrote a paper stands above it where no box says so. */
 function readIssuer(draft: Draft, paper: Paper): void {
   const top = linesOfLetterhead(paper);
@@ -180,7 +210,9 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const column = columnAtFoot(paper);
   const isWhole = isBare && beside.length === 0 && comparable(column[0]?.text ?? '').startsWith(comparable(named[0]?.text ?? ''));
   const lines = isWhole ? column : isLogo ? beside : [...named, ...beside];
-  const party = lines.length === 0 ? null : writerOf(lines);
+  const ofLine = 'booking_party' in draft.payload ? lineAtHead(paper, lines) : [];
+  const writer = ofLine.length > 0 ? ofLine : lines;
+  const party = writer.length === 0 ? null : writerOf(writer);
   // What somebody declares of his goods he writes himself, and not who carries them.
   const writers =
     'declaration_date' in draft.payload
@@ -191,13 +223,16 @@ function readIssuer(draft: Draft, paper: Paper): void {
   const [field] = writers.filter((name) => name in draft.payload);
   if (party !== null && field === 'insurer' && !INSURES.test(party.name ?? '')) return;
   if (party !== null && field === 'issuer' && isOfOtherForwarder(draft, paper, party))
-    replace(draft, field, { value: party, evidence: evidenceOf(lines, 'position') });
+    replace(draft, field, { value: party, evidence: evidenceOf(writer, 'position') });
   else if (party !== null && field !== undefined && draft.payload[field] === null)
-    put(draft, field, { value: NAMES_ALONE.includes(field) ? party.name : party, evidence: evidenceOf(lines, 'position') });
+    put(draft, field, { value: NAMES_ALONE.includes(field) ? party.name : party, evidence: evidenceOf(writer, 'position') });
   else if (party !== null && field !== undefined) completeWriter(draft, field, party);
   if (field !== undefined) completeAtFoot(draft, paper, { field, column });
   readPayee(draft);
-  readAddressee(draft, paper, linesOfAddressee(paper, lines));
+  const addressee = linesOfAddressee(paper, writer);
+  readAddressee(draft, paper, addressee);
+  readHaulierInWindow(draft, addressee);
+  readLineOfWriter(draft);
   readBuyer(draft);
   const seller = draft.payload['seller'] as Party | null | undefined;
   const evidence = draft.evidence['/seller'];

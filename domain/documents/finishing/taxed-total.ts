@@ -1,4 +1,5 @@
 import { evidenceOf, replace, type Draft } from '../draft.js';
+import { overlapX } from '../layout/geometry.js';
 import { isTotal } from '../layout/line-kinds.js';
 import { spanOf, type Span } from '../layout/near.js';
 import type { Paper } from '../paper.js';
@@ -33,6 +34,30 @@ export function readTaxedTotal(draft: Draft, paper: Paper): void {
     return;
   }
 }
+
+/**
+ * `Total excl. VAT   5 636,11`, `Total incl. VAT   5 741,11` below taxes by their rates: the tax is what the one has over the other, where
+ * such an amount stands in the column of the taxes. Freight may stand between the two as well.
+ */
+export function readTaxBetween(draft: Draft, paper: Paper): void {
+  const [net, tax, total] = ['subtotal_amount', 'tax_amount', 'total_amount'].map((field) => {
+    const value = draft.payload[field];
+    return typeof value === 'string' ? Math.round(Number(value) * 100) : null;
+  });
+  if (net == null || tax == null || total == null || total <= net || net + tax === total) return;
+  const printed = paper.labels
+    .filter(({ meanings }) => meanings.some(({ field }) => field === 'tax_amount'))
+    .flatMap(({ piece: { page, line, box } }) =>
+      page.lines.slice(line + 1, line + 1 + RATES_MAX).flatMap(({ pieces }) => pieces.filter((one) => overlapX(one.box, box) > 0)),
+    )
+    .flatMap((piece) => figureOf(spanOf(piece), paper));
+  const between = printed.find(({ cents }) => cents === total - net);
+  if (between !== undefined)
+    replace(draft, 'tax_amount', { value: ((total - net) / 100).toFixed(2), evidence: evidenceOf([between.from], 'table_total') });
+}
+
+/** No country taxes at more rates. */
+const RATES_MAX = 6;
 
 /** With its hundredths: what has none may be a count. */
 const AMOUNT = /^(?:[A-Z]{3}|[$€£])? ?\d[\d.,' ]*[.,]\d{2}(?: ?(?:[A-Z]{3}|[$€£]))?$/;

@@ -13,7 +13,10 @@ const TWO: readonly (readonly [field: string, asks: (caption: string) => boolean
   [
     'it_port',
     (caption) => /^it(?:no)?date(?:and)?(?:place|port)$/.test(comparable(caption)),
-    (text) => /^[\d/.-]{8,10}\s?[/,]?\s+(?:\/\s?)?(\p{Lu}[\p{L} ,.'-]{2,40})$/u.exec(text)?.[1],
+    (text) =>
+      /^(?:[\d/.-]{8,10}|\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,2}[- ]\p{L}{3,9}[- ]\d{2,4})\s?[/,]?\s+(?:\/\s?)?(\p{Lu}[\p{L} ,.'-]{2,40})$/u.exec(
+        text,
+      )?.[1],
   ],
   [
     'filer_code',

@@ -249,6 +249,9 @@ function leaveCodeOfTrucker({ payload, evidence }: Draft): void {
   Reflect.deleteProperty(evidence, '/carrier_scac');
 }
 
+/** Whether a text is what a shipping line is called, and nothing more. */
+export const isNameOfLine = (text: string): boolean => LINE_NAMES.some(({ bare }) => bare === comparable(text));
+
 /** The code of the line that a carrier is called by: `ONE`, `MSC`, `Hapag-Lloyd AG`. Null: no line we know is called so. */
 export function lineCalled(name: unknown): string | null {
   const bare = typeof name === 'string' ? comparable(name) : '';

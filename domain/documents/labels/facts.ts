@@ -161,7 +161,7 @@ export const factLabels: Readonly<Record<string, string>> = {
   signatory:
     'signatory|authorized signatory|authorised signature|signataire|authorised signatory|signed by|signature|name of signatory|name of shipper/exporter (please print)|name of exporter (please print)|name of shipper (please print)|authorized signature|name|print name|signature of authorized person|name and title|certifier|assinado por|firmado por|signe par|unterzeichnet von|firmato da|ondertekend door',
   container_type:
-    'container type|type of container|container/vehicle size & type|container/vehicle size and type|container/vehicle type|size and type of container|container size and type|equipment type|size/type|type/size|cntr type|container size/type|size / type|equipment size/type|container size|type|ctr type',
+    'container type|type of container|container/vehicle size & type|container/vehicle size and type|container/vehicle type|size and type of container|container size and type|equipment type|size/type|type/size|cntr type|container size/type|size / type|equipment size/type|container size|type|ctr type|sz/tp/ht|sz/tp|size/type/height|type/size/height|size/type/ht',
   terminal_firms:
     'firms|firms code|terminal firms|firms no|pier firms|terminal firms code|freight location firms|freight location firms code',
   pickup_firms: 'firms|firms code|pickup firms|pick up firms',

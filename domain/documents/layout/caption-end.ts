@@ -37,7 +37,7 @@ export interface End {
 
 /** Words that may follow any caption and change nothing. */
 const FILLERS = new Set(
-  'date time details detail information info particulars data name names address addresses phone telephone and full complete ref reference'.split(
+  'date time details detail information info particulars data name names address addresses phone telephone tel fax email and full complete ref reference insert'.split(
     ' ',
   ),
 );
@@ -174,16 +174,17 @@ function outOfRemark(tokens: readonly Token[], end: number): number {
   return close < 0 || close - end > REMARK_WORDS_MAX ? end : close + 1;
 }
 
-/** `Importer - if other than consignee (complete name)`: when a box is filled in is no value of it. */
+/** `Importer - if other than consignee (complete name)`, `Place of Receipt. Applicable only when …`: when a box is filled in is no value of it. */
 function afterCondition(tokens: readonly Token[], at: number): number {
-  const first = /^[-–,]$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
-  if (tokens[first]?.bare !== 'if' || !/^(?:other|different|not|any|applicable)$/.test(tokens[first + 1]?.bare ?? '')) return at;
+  const first = /^[-–,*.]$/.test(tokens[at]?.text ?? '') ? at + 1 : at;
+  const isIf = tokens[first]?.bare === 'if' && /^(?:other|different|not|any|applicable)$/.test(tokens[first + 1]?.bare ?? '');
+  if (!isIf && !(tokens[first]?.bare === 'applicable' && /^(?:only|when|if)$/.test(tokens[first + 1]?.bare ?? ''))) return at;
   const stop = tokens.findIndex(({ text }, index) => index > first && (POINTS.has(text) || /^[([]/.test(text)));
   const end = stop < 0 ? tokens.length : stop;
   return end - first <= CONDITION_WORDS_MAX && !tokens.slice(first, end).some(({ text }) => /\d/.test(text)) ? end : at;
 }
 
-const CONDITION_WORDS_MAX = 7;
+const CONDITION_WORDS_MAX = 14;
 
 function afterRemark(tokens: readonly Token[], at: number): number {
   if (!/^[([]/.test(tokens[at]?.text ?? '')) return at;

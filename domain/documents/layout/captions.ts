@@ -89,9 +89,9 @@ const BOX = /^\p{L}{3,7}\s\d{1,2}[a-z]?[.):\s]{1,3}$|[/·•]\s*$/iu;
 const COUNTED =
   /^\d{1,5} (?:packages?|pkgs?|pieces|pcs|cartons|ctns?|units|pallets|cntrs?|conts?|containers?|b\/ls?|bls?|sets?|shpts?)\.?$/i;
 
-/** Who loaded and counted is said above the goods, what a shipper declares below them, `PO BOX 4315` is of an address, `AGENCIA DE ADUANAS MONTT` is called so, `HT-` begins the number of an article, and `[ ] IMPORTER` is one of several that may be crossed: none asks for anything. */
+/** Who loaded and counted is said above the goods, what a shipper declares below them, `PO BOX 4315` is of an address, `AGENCIA DE ADUANAS MONTT` is called so, `HT-` begins the number of an article, `[ ] IMPORTER` is one of several that may be crossed, and `(It is agreed …` a remark: none asks for anything. */
 const NO_CAPTION =
-  /^[A-Z]{1,4}-$|^(?:[[(] ?[xX✓]? ?[\])]|[☐☑☒□]) ?(?:importer|exporter|producer|manufacturer|shipper|consignee|buyer|seller|importador|exportador|productor)$|^(?:agencia|agente|agentes|despachos?)(?: de)? adu?an\p{L}+ (?!\/)[\p{L}&' .,-]+$|^P\.?\s?O\.?\s?BOX\s\d|^(?:the )?(?:shipper|consignee|carrier|merchant|exporter|seller|buyer)s? (?:(?:hereby|also|further) )?(?:declares?|certif(?:y|ies)|confirms?|acknowledges?|agrees?|warrants?|undertakes?|guarantees?)\b|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/iu;
+  /^[A-Z]{1,4}-$|^\(?it is\b|^(?:[[(] ?[xX✓]? ?[\])]|[☐☑☒□]) ?(?:importer|exporter|producer|manufacturer|shipper|consignee|buyer|seller|importador|exportador|productor)$|^(?:agencia|agente|agentes|despachos?)(?: de)? adu?an\p{L}+ (?!\/)[\p{L}&' .,-]+$|^P\.?\s?O\.?\s?BOX\s\d|^(?:the )?(?:shipper|consignee|carrier|merchant|exporter|seller|buyer)s? (?:(?:hereby|also|further) )?(?:declares?|certif(?:y|ies)|confirms?|acknowledges?|agrees?|warrants?|undertakes?|guarantees?)\b|^["'(*]?shippers?['’]?s? load(?:ed)?,? (?:stow|count|weigh|and|&|pack)/iu;
 
 /** `BTW: NL618847393B01` is of the party whose lines it stands in, whatever a tax is elsewhere. */
 const isOwnReach = (text: string, labels: readonly Label[]): boolean =>
@@ -208,13 +208,17 @@ function isTranslated(above: string, below: string, own: Label | undefined): boo
   return again?.some(({ field }) => own?.meanings.some((meaning) => meaning.field === field)) === true;
 }
 
+/** `(see clause 1)` */
+const REMARK = /\([^()]*\)/g;
+
 /** A bracket that is not closed. */
 const OPEN = /[([][^)\]]*$/;
 
 const UNIT = /^\(?(?:kgs?|kgm|lbs?|m³|m3|cbm)\.?\)?$/i;
 
 /** `TO` and, below it, `MESSRS:`: a small word is the beginning of what is known with it. */
-const isAddressed = (above: string, below: string): boolean => /^(?:to|for|an|à|a)$/i.test(above) && meanings.has(comparable(`${above} ${below}`));
+const isAddressed = (above: string, below: string): boolean =>
+  /^(?:to|for|an|à|a)$/i.test(above) && meanings.has(comparable(`${above} ${below}`));
 
 /** Words, a remark or a colon, but no value: numbers stand in remarks only, and units behind captions are values too. */
 function goesOn(above: string, below: string): boolean {
@@ -226,7 +230,7 @@ function goesOn(above: string, below: string): boolean {
   if (/\s[–—-]\s.*\s[–—-]\s/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);
   // Behind a slash anything may be a translation.
   if (/[/·•].*[^/·•\s]\s*$/.test(above)) return /^\p{Ll}[^\d:]*$/u.test(below);
-  return !/[:：]\s*$/.test(above) && !/\d/.test(below) && (comparable(below).length > 3 || /[:：]\s*$/.test(below));
+  return !/[:：]\s*$/.test(above) && !/\d/.test(below.replace(REMARK, '')) && (comparable(below).length > 3 || /[:：]\s*$/.test(below));
 }
 
 /** `IMPORTER SECURITY FILING` is what a paper is, not who its importer is. */

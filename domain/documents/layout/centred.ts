@@ -1,7 +1,8 @@
 import { middleY, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { Piece } from './layout.js';
-import { endOfRemark, OPEN_REMARK, rightNeighbour, type LabelsOf } from './near.js';
+import { OPEN_REMARK, rightNeighbour, type LabelsOf } from './near.js';
+import { endOfRemark } from './open-remarks.js';
 
 /** So many lines above and below a caption are looked at, and so many pieces of a line: nobody has more. */
 const LINES_MAX = 8;

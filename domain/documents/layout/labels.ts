@@ -7,7 +7,7 @@ import { isOtherEnd, isPlaceName, withEndsAsPlaces } from './ends-in-line.js';
 import { captionAt, meantCaption, misreadCaption, misspeltCaption, type Caption } from './known-captions.js';
 import type { Piece } from './layout.js';
 import { asksDay, asksForDay, ESTIMATED, LEADING } from './run-on.js';
-import { afterBoxNumber, afterOrnament, POINTS, tokensOf, type Token } from './tokens.js';
+import { afterBoxNumber, afterOrnament, afterTransport, POINTS, tokensOf, type Token } from './tokens.js';
 
 /** A caption on a page, and what it may stand for. */
 export interface Label {
@@ -39,9 +39,10 @@ export function labelsIn(piece: Piece, known = false): Label[] {
   if (addressed !== null) return [addressed];
   const all = tokensOf(cut(piece.text).replaceAll(ADDRESSING, ' '));
   const labels: Label[] = [];
-  const first = startsWithNumber(all) ? 0 : afterBoxNumber(all, afterOrnament(all));
+  const begins = startsWithNumber(all) ? 0 : afterBoxNumber(all, afterOrnament(all));
+  const first = afterTransport(all, begins);
   let at = known ? first : afterOtherScript(all, first);
-  const scripted = at > first;
+  const scripted = at > begins;
   const tokens = withoutOtherScript(all, at);
   const translations = afterForeign(tokens, at);
   const translated =
@@ -62,7 +63,7 @@ export function labelsIn(piece: Piece, known = false): Label[] {
       at += 1;
       continue;
     }
-    labels.push(scripted && at === start ? { ...label.label, from: all[first]?.from ?? 0 } : label.label);
+    labels.push(scripted && at === start ? { ...label.label, from: all[begins]?.from ?? 0 } : label.label);
     at = label.next;
   }
   return withEndsAsPlaces(ofPlaceAndDay(labels));
@@ -221,7 +222,7 @@ function labelled(
       ? NO_MEANING
       : end.goesOn
         ? meant.filter(({ family }) => family === 'number')
-        : end.numbered || numbered
+        : end.numbered || numbered || asksWhen(tokens.slice(near.next, end.next))
           ? meant.filter(({ family }) => family !== 'party' && family !== 'amount')
           : meant,
     from: tokens[at]?.from ?? 0,
@@ -243,6 +244,9 @@ function labelled(
           (!SMALL_WORDS.has(caption.text) || endsWay(label, { caption: caption.text, start: tokens[start]?.from ?? 0 })));
   return believable ? { label, next: end.next } : null;
 }
+
+/** `From Date`, `Consignee date/time`: a day is asked for, and nobody. */
+const asksWhen = (rest: readonly Token[]): boolean => rest.some(({ bare }) => bare === 'date' || bare === 'time');
 
 /** `Origin: DE Net weight: 9 KG`: letters in capitals behind a colon are the whole value, whatever word they are elsewhere. */
 const isCodeBehindCaption = (tokens: readonly Token[], at: number): boolean =>

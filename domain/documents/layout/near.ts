@@ -10,6 +10,7 @@ import { centredBeside } from './centred.js';
 import { around, overlapX } from './geometry.js';
 import type { Label } from './labels.js';
 import type { PageLayout, Piece, PlacedWord } from './layout.js';
+import { endOfRemark, withoutRemark } from './open-remarks.js';
 import { pieceBelow } from './piece-below.js';
 import { saidInRowAbove } from './row-below.js';
 import { isAligned, isCentred, isRightAligned } from './set-under.js';
@@ -76,7 +77,7 @@ const isRemarked = ({ meanings }: Label, { lines }: Place): boolean =>
   isSentence(lines[0]?.text ?? '') && meanings.every(({ family }) => family === 'party' || family === 'number');
 
 /** `CONSIGNEE: This Sea Waybill is not negotiable and`, `no endorsement is allowed`: below what is said of every bill stands who it is. */
-function belowConditions(label: Label, { lines }: Place, labels: LabelsOf): Place | null {
+function belowConditions(label: Label, { lines }: Pick<Place, 'lines'>, labels: LabelsOf): Place | null {
   const [word] = lines.at(-1)?.words ?? [];
   if (word === undefined || !lines.every(({ text }) => isCondition(text))) return null;
   const end = label.piece.page.lines.flatMap(({ pieces }) => pieces).find(({ words }) => words.includes(word));
@@ -223,29 +224,17 @@ function belowOf(label: Label, labels: LabelsOf): Place | null {
   const from = [piece.box[0], ...(tag === null ? [] : [tag[0]])];
   const column = { from, box: tag ?? piece.box, until: boundary(piece, labels), shared, marks: asksForMarks(meanings) };
   const lines = linesBelow({ ...endOfRemark(end), cell }, column, labels);
+  // What carriers print into the box of a party, in letters smaller than its caption, is of every bill.
+  const behind = belowConditions(label, { lines }, labels);
+  if (behind !== null) return behind;
   if (isSmallPrint(piece, lines[0])) return null;
   return lines.length === 0 ? null : { method: 'label_below', lines: withoutRemark(piece, lines), own: cell !== null, cell };
 }
-
-/** Where a remark in brackets that a caption leaves open ends, on the line below it. */
-export function endOfRemark(end: Piece): Piece {
-  const below = OPEN.test(end.text) ? pieceBelow(end) : null;
-  return below !== null && /^[^()]*\)\W*$/.test(below.text) ? below : end;
-}
-
-const OPEN = /\([^)]*$/;
 
 /** What is set smaller than a caption is not what it asks for. */
 function isSmallPrint(caption: Piece, first: Span | undefined): boolean {
   if (first === undefined || caption.page.method !== 'text') return false;
   return rowOf(first.words).size < rowOf(caption.words).size * SIZE_LIKE;
-}
-
-/** A remark in brackets that began beside the caption may end below it. */
-function withoutRemark({ text }: Piece, lines: readonly Span[]): readonly Span[] {
-  if (!OPEN.test(text)) return lines;
-  const end = lines.slice(0, 2).findIndex((line) => line.text.includes(')'));
-  return end < 0 || end + 1 === lines.length ? lines : lines.slice(end + 1);
 }
 
 interface Column {

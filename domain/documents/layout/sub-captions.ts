@@ -15,7 +15,9 @@ const ADDRESS = wordsOf(
 const REACHED: readonly (readonly [before: string, captions: ReadonlySet<string>])[] = [
   [
     'Tel. ',
-    wordsOf('tel telno telephone telephoneno telephonenumber phone phoneno phonenumber mobile telefon telefono telefone fono celular tlf telp dienthoai 电话 電話 전화'),
+    wordsOf(
+      'tel telno telephone telephoneno telephonenumber phone phoneno phonenumber mobile telefon telefono telefone fono celular tlf telp dienthoai 电话 電話 전화',
+    ),
   ],
   ['Contact: ', wordsOf('contact contactname contactperson contacto contatto ansprechpartner attn attention pic 联系人 聯絡人')],
   ['', wordsOf('email emailaddress mail correo correoelectronico')],

@@ -48,3 +48,13 @@ export function afterBoxNumber(tokens: readonly Token[], at: number): number {
 const BOX_NUMBER = /^(?:[([]?\d{1,2}[a-zA-Z]?[.)\]-]{0,2}|[\u2460-\u2473\u2776-\u277f])$/;
 
 const BOXES = new Set(['box', 'field', 'item', 'block', 'feld', 'case', 'casilla', 'campo', 'vak']);
+
+/** `Combined Transport* Place of Receipt`: for which kind of transport a box is filled in stands before its caption. */
+export function afterTransport(tokens: readonly Token[], at: number): number {
+  const [kind, word, star] = tokens.slice(at, at + 3);
+  if (!KINDS.has(kind?.bare ?? '') || word?.bare !== 'transport') return at;
+  if (word.text.endsWith('*')) return at + 2;
+  return star?.text === '*' ? at + 3 : at;
+}
+
+const KINDS = new Set(['combined', 'multimodal', 'intermodal', 'through']);

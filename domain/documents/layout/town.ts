@@ -17,4 +17,12 @@ const CAPTIONED_TOWN = /^City:? \p{L}[^\d]{1,40} State:? [A-Z]{2}\b/u;
 
 /** Such a line may stand several lines below the street. */
 export const hasCaptionedTown = ({ pieces }: Line): boolean =>
-  pieces.some((piece, at) => isCaptionedTown(pieces.slice(at, at + 2).map(({ text }) => text).join(' ')) && /^City\b/.test(piece.text));
+  pieces.some(
+    (piece, at) =>
+      isCaptionedTown(
+        pieces
+          .slice(at, at + 2)
+          .map(({ text }) => text)
+          .join(' '),
+      ) && /^City\b/.test(piece.text),
+  );

@@ -75,8 +75,11 @@ function readFitted(item: RowItem): void {
   }
 }
 
-const isFitted = (text: string): boolean => OF_SIZE.test(text) || TARE.test(text) || readPackages(text)?.printed === text;
+const isFitted = (text: string): boolean =>
+  OF_SIZE.test(text) || OF_FILING.test(text) || TARE.test(text) || readPackages(text)?.printed === text;
 const OF_SIZE = /^(?:[24]0|45)['’]? ?[A-Z]{2}[A-Z\d]?(?: [24L][A-Z\d][A-Z]\d)?$/;
+/** `AMS OAKLSGNG44188200`: under which number customs were told of the goods. */
+const OF_FILING = /^(?:AMS|ACI|ENS|ISF)\b[\s:#.]{0,3}(?=\S*\d{4})[A-Z\d-]+$/i;
 const TARE = /^TARE[\s.:]{0,3}(\d[\d.,]{2,8})(?: ?KGS?)?$/i;
 
 /** `Container / Seal`: below a number, in its cell, stands the seal, and its size may stand behind that. */
@@ -155,10 +158,16 @@ function readType(item: RowItem): void {
 }
 
 const MODES: readonly (readonly [string, RegExp])[] = [
-  ['barge', /barge|binnenschiff|binnenvaart|p[eé]niche|fluvial|barcaza/i],
-  ['rail', /rail|train|bahn|tren\b|ferro(?:viari|carril)|\bfer\b|schiene|spoor/i],
-  ['truck', /truck|road|lkw|cami[oó]n|caminh|haulage|^route$|routier|stra(?:ß|ss)e|carretera|rodovi|strad(?:a|ale)\b|^weg$|wegvervoer/i],
-  ['vessel', /vessel|sea|ocean|feeder|ship|mother|schiff|navire|buque|nav(?:io|e)\b|mar[ií]tim|zee(?:schip|vaart)/i],
+  ['barge', /^\s*(?:bar|brg)\s*$|barge|binnenschiff|binnenvaart|p[eé]niche|fluvial|barcaza/i],
+  ['rail', /^\s*rai\s*$|rail|train|bahn|tren\b|ferro(?:viari|carril)|\bfer\b|schiene|spoor/i],
+  [
+    'truck',
+    /^\s*(?:trk|tru|hau)\s*$|truck|road|lkw|cami[oó]n|caminh|haulage|^route$|routier|stra(?:ß|ss)e|carretera|rodovi|strad(?:a|ale)\b|^weg$|wegvervoer/i,
+  ],
+  [
+    'vessel',
+    /^\s*(?:mvs|vsl|ves|fef|feo|fdr)\s*$|vessel|sea|ocean|feeder|ship|mother|schiff|navire|buque|nav(?:io|e)\b|mar[ií]tim|zee(?:schip|vaart)/i,
+  ],
 ];
 
 /** A leg: what carries it, and its ship and voyage where one cell has both. */
@@ -185,7 +194,14 @@ function readShipUnderMode(item: RowItem, from: readonly Span[]): void {
   const [first, second] = from;
   const [, named] = NAMED_SHIP.exec(first?.text ?? '') ?? [];
   if (first !== undefined && named !== undefined) {
-    const voyage = from.flatMap((span) => [...span.text.matchAll(VOYAGE)].map(([, number]) => ({ number, span }))).at(-1);
+    const voyages = from.flatMap((span) =>
+      [...span.text.matchAll(VOYAGE)].map((said) => ({
+        number: said[1],
+        span,
+        isOfShip: !OF_SCHEDULE.test(span.text.slice(0, said.index)),
+      })),
+    );
+    const voyage = voyages.findLast(({ isOfShip }) => isOfShip) ?? voyages.at(-1);
     const both = readVesselVoyage(named);
     // A name that did not fit beside the word for ships goes on below it.
     const isOpen = second !== undefined && voyage !== undefined && REST_OF_NAME.test(second.text) && /^\P{Ll}+$/u.test(named);
@@ -210,8 +226,10 @@ function readShipUnderMode(item: RowItem, from: readonly Span[]): void {
 const NAMED_SHIP =
   /^(?:(?:mother |feeder |ocean )?vessel|ship|feeder|barge|m\/?v|schiff|navire|buque|navio)[\s:.]{1,3}(?!voy|name\b)(\p{L}.{2,40})$/iu;
 const REST_OF_NAME = /^(?!VOY|IMO\b|FLAG\b)\p{Lu}{3,}(?: \p{Lu}{2,}){0,2}$/u;
-/** `Voy. No: 606N` */
+/** `Voy. No: 606N`, before the `DP Voyage: 98120` of a schedule. */
 const VOYAGE = /(?<!\p{L})voy(?:age)?\.?(?: ?no\.?)?[\s:.]{0,3}((?=[A-Z]{0,4}\d)[A-Z0-9][A-Z0-9/-]{1,11})(?![A-Z0-9])/giu;
+
+const OF_SCHEDULE = /\bDP $/;
 
 /** Where a ship's name reaches under the caption of voyages, its words stand before the voyage. */
 function readNameInVoyage(item: RowItem): void {

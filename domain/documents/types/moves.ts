@@ -201,7 +201,10 @@ export const cargoRelease = paperType({
     'telex release',
     'release notice',
     'carrier release',
+    'container release',
     'container release order',
+    'commercial release',
+    'release confirmation',
     'express release',
   ],
   labels: [

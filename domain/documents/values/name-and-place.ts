@@ -12,7 +12,7 @@ export function partsOfName(parts: readonly string[], { taken, isFirm }: { taken
   if (parts.length > PARTS_MAX) return null;
   for (let at = taken; at < parts.length; at += 1) {
     const where = parts.slice(at);
-    if (isWhere(where)) return parts.slice(taken, at).every((part) => OF_TOWN.test(part)) ? taken : at;
+    if (isWhere(where)) return parts.slice(taken, at).every((part) => OF_TOWN.test(part) || (isFirm && isTownName(part))) ? taken : at;
     if (isFirm && at === taken && isTown(where)) return at;
   }
   return null;

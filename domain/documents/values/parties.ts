@@ -57,7 +57,9 @@ export function readParty(lines: readonly string[]): Party | null {
     .filter((line, at, [name = '']) => !isLegalRemark(line) && (at === 0 || !hasLegalForm(name) || !isTrade(line)));
   const all = clean.join('\n');
   const [registered = null] = clean.length > 1 ? (EORI_ALONE.exec(clean[0] ?? '') ?? []) : [];
-  const own = clean.filter((line) => line !== registered && !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !BARE_TAX.test(line));
+  const own = clean.filter(
+    (line) => line !== registered && !NOT_ADDRESS.test(line) && !CONTACT.test(line) && !BARE_PHONE.test(line) && !BARE_TAX.test(line),
+  );
   const [first] = own;
   if (first === undefined) return null;
   const named = namedOnce(own);
@@ -77,7 +79,7 @@ export function readParty(lines: readonly string[]): Party | null {
 
 /** Dots and bars part what is said of somebody in one line, and so does a dash, or nothing before a number with its colon, where it is how he is reached or registered. */
 const FACTS_APART =
-  /\s*[|·•]\s*|\s\*\s|\s+(?=(?:R\.?F\.?C|RUC|NIT|CNPJ|CUIT|RUT|NIF|CIF|VAT|EORI|GSTIN|TIN|EIN|UEN|TRN|P\.? ?IVA)\.?(?: NO\.?| ID)?\s?:\s?(?=\S*\d{3})\S)|\s[–—-]\s(?=(?:VAT|TVA|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
+  /\s*[|·•]\s*|\s\*\s|\s+(?=(?:R\.?F\.?C|RUC|NIT|CNPJ|CUIT|RUT|NIF|CIF|VAT|EORI|GSTIN|TIN|EIN|UEN|TRN|P\.? ?IVA)\.?(?: NO\.?| ID)?\s?:\s?(?=\S*\d{3})\S)|(?<=\p{L}{2}[.)]?)\s+(?=(?:TEL|PHONE|MOB|MOBILE|CEL)\.?\s?:\s?[+(]?\d)|(?<=\d{2})\s+(?=(?:ATTN|ATTENTION|CONTACT)\s?[.:]\s?\p{L})|\s[–—-]\s(?=(?:VAT|TVA|T[EÉ]L|PHONE|FAX|E-?MAIL|EORI|NIF|CIF|SIRET|P\.? ?IVA|UST|REG)\b)/iu;
 
 /** `TEL 757-555-0136 *`: the rest stands behind the same mark in another box. */
 const MARK_BEHIND = /\s\*{1,3}$/;
@@ -112,7 +114,7 @@ export const isCountryOfAddress = (line: string): boolean =>
 
 /** `(Consignee named on the bill)`, `AS AGENTS FOR BLUE LINES`, `Giro: Agentes de carga`, `Filer code 9HC`, `State Name : Gujarat, Code : 24`, `Régimen común`, `SCAC SWFT Dispatch`, `Appt. required: …`, `RECEIVING HRS 0700-1500`, `Wine merchants since 1921`: said of somebody, and not where he is. */
 const NO_ADDRESS =
-  /^\([^)]*\)$|^(?:no )?(?:responsables? del? iva|r[ée]gimen (?:com[uú]n|simple|simplificado|general|especial)\b.{0,30}|gran(?:des)? contribuyentes?|auto-?retenedor(?:es)?|agente retenedor.{0,20}|contribuyente .{0,20})$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^(?:mc|usdot|dot)\b\s?(?:#|no\.?)?\s?\d{5,8}\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:(?:receiving|delivery|dock|warehouse|opening|office|business|gate) )?(?:hrs?|hours)\b.*\d|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
+  /^\([^)]*\)$|^(?:no )?(?:responsables? del? iva|r[ée]gimen (?:com[uú]n|simple|simplificado|general|especial)\b.{0,30}|gran(?:des)? contribuyentes?|auto-?retenedor(?:es)?|agente retenedor.{0,20}|contribuyente .{0,20})$|^state (?:name|code)\b.{0,40}\bcode\W{0,3}\d{2}$|^filer code\b|^(?:mc|usdot|dot)\b\s?(?:#|no\.?)?\s?\d{5,8}\b|^scac[\s:]{1,2}[a-z]{2,4}(?: dispatch(?:er)?)?$|^(?:delivery |dock )?(?:appt|appointment)s?\.? (?:is |are )?(?:required|needed|necessary|only)\b|^(?:(?:receiving|rec['’]?g|rec['’]?v(?:['’]?g)?|delivery|dock|warehouse|opening|office|business|gate)\.? )?(?:hrs?|hours)\b.*\d|^(?:giro|ramo|actividad|activit[yé])\s?:|^as (?:general )?agents?(?: only)? (?:for|of|on behalf of)\b|^[^\d,]*\b(?:since|depuis|seit|desde|dal|est\.|established|fondée en|gegründet) (?:1[6-9]|20)\d\d$/iu;
 
 /** `All business is transacted under our standard trading conditions`, `Registered in England no. 01234567`, `SAS au capital de 50 000 €`: what the law has somebody say. */
 const isLegalRemark = (line: string): boolean => CONDITIONS.test(line) || ENTERED.test(line);
@@ -183,7 +185,7 @@ function withRegisteredApart(line: string): string[] {
 const LEADS_TO_NUMBER = /(?:[:.#]|\+\d{1,3}|\b(?:tel|t|f|fax|phone|telephone|mobile|mob|no|ph))$/i;
 
 const REGISTERED_BEHIND =
-  /^(.*?\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|NIF|CIF(?= ?[A-Z]\d{8}$)|VAT|EORI|TAX ID|GSTIN|GST R(?:eg|EG)|Co\.? Reg|UEN)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|A[BC]N[\s:]{1,2}\d{2,3}(?: \d{3}){2,3}|(?:Ph|PH|Phone|PHONE|Tel|TEL)[\s.:]{1,2}\+?[\d(][\d ().-]{5,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\d{9,14}|ATTN[:.]\s.{2,60})$/u;
+  /^(.*?\p{L}{3}.*?)\s+((?:PIN|NIT|RUC|RUT|NIF|CIF(?= ?[A-Z]\d{8}$)|VAT|EORI|TAX ID|GSTIN|GST R(?:eg|EG)|Co\.? Reg|UEN|ICE)\b[\s.:#]{1,3}(?:NO\.?[\s:]{0,2})?[A-Z]{0,3}[\d.-]{6,18}[A-Z]?|A[BC]N[\s:]{1,2}\d{2,3}(?: \d{3}){2,3}|(?:Ph|PH|Phone|PHONE|Tel|TEL)[\s.:]{1,2}\+?[\d(][\d ().-]{5,18}\d|\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}|\d{9,14}|ATTN[:.]\s.{2,60})$/u;
 
 /** `NORTH TERMINAL OR AS DIRECTED BY LINE`: who may say otherwise is no part of a name. */
 const OR_ELSEWHERE = /[\s,(]+or as (?:directed|instructed|advised|assigned|nominated)(?: by [\p{L} ]{2,40})?\)?\.?$/iu;

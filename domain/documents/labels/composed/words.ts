@@ -19,6 +19,7 @@ export const words: Readonly<Record<string, readonly string[]>> = {
     'how to pay',
     'remittance {|details|information|instructions|address}',
     '{pay|payment|please pay} to',
+    '{remit|please remit|payment|pay|please pay} by {wire|wire transfer|bank transfer|transfer|ach} {|to}',
   ],
   signatory: [
     '{place and date|place, date} {, signature|and signature} {of|} {|authorized|authorised} {signatory|exporter}',

@@ -60,7 +60,7 @@ export const days: Readonly<Record<string, readonly string[]>> = {
   eta: ['arrived', 'date of arrival', 'est arrival'],
   port_cutoff: [
     '{stack|stacks|gate|gate-in|terminal|yard|cy|stack dates} {close|closes|closing|closure|closing date|close date|closing time}',
-    '{full|laden|full in|laden in|dry|dry cargo|full load|general|gp|receival|fcl receival|export receival|cy} {cut-off|cut off|cutoff} {|date|time}',
+    '{full|laden|full in|laden in|dry|dry cargo|full load|general|gp|receival|fcl receival|export receival|cy|container yard} {cut-off|cut off|cutoff} {|date|time}',
     'last {receival|receiving} {|date|day}',
     'export receival {end|ends|cut-off}',
     'latest {gate in|gate-in|return|delivery to terminal}',
@@ -81,6 +81,7 @@ export const days: Readonly<Record<string, readonly string[]>> = {
   ],
   vgm_cutoff: ['vgm {submission|declaration|} {cut-off|cut off|cutoff|close|closes|deadline} {|date|time}'],
   customs_cutoff: [
+    'customs {document|documents|docs|documentation} {|(aes)} {cut-off|cut off|cutoff|deadline|closing}',
     '{afr|manifest|advance manifest|aes/itn|itn|aes|ics2|ens|ams|aci|acid|e-manifest|emanifest} {cut-off|cut off|cutoff|deadline|closing} {|date|time}',
   ],
   rail_cutoff: ['{inland|inland ramp|railhead|icd} {cut-off|cut off|cutoff}'],
@@ -102,6 +103,7 @@ export const days: Readonly<Record<string, readonly string[]>> = {
     'ship date',
   ],
   issue_date: [
+    'date {|of} issue of {b/l|bl|waybill|b(s)/l|bill of lading|bill}',
     'date of {b/l|bl|bill|certificate|certification}',
     '{certificate|issuing|approval} date',
     'certified on',

@@ -16,7 +16,12 @@ export const facts: Readonly<Record<string, readonly string[]>> = {
   place_of_issue: ['{issuing office|issue office|issue place}'],
   issue_place: ['{place of certification|issuing place}'],
   freight_payable_at: ['charges payable at', 'place of freight payment'],
-  transshipment_ports: ['{relay|connecting|transship|transhipment} port', 't/s {via|at}', 'port of {transhipment|transshipment|relay}'],
+  transshipment_ports: [
+    '{relay|connecting|transship|transhipment} port',
+    't/s {via|at}',
+    'port of {transhipment|transshipment|relay}',
+    'intended {transhipment|transshipment} {|port}',
+  ],
   location_firms: ['{firms location|exam site firms|location (firms)}'],
   country_of_origin: ['{mfg country|country of mfr|place of origin|country of mfg}'],
   country_of_destination: ['country {/ region of destination|of destn|of consignment}'],
