@@ -53,7 +53,11 @@ Total                                                                5,960.00
 `);
     const { payload } = readPage('commercial_invoice', seen(page, low));
     assert.deepEqual(
-      (payload['line_items'] as Record<string, unknown>[]).map(({ item_number, description, amount }) => [item_number, description, amount]),
+      (payload['line_items'] as Record<string, unknown>[]).map(({ item_number, description, amount }) => [
+        item_number,
+        description,
+        amount,
+      ]),
       [
         ['PG-40', 'Bearing, grey\niron', '4980.00'],
         ['YG-12', 'Crankshaft, hardened\nand ground', '980.00'],
