@@ -54,8 +54,9 @@ const lettered = (text: string): string => text.replaceAll(NOUGHT, (word) => wor
 
 /** `KALL0`, `E0RI`: capitals around one nought, or three and more before it. `A65 F0PN` is a postcode. */
 const NOUGHT = /(?<![\p{L}\p{N}-]|[A-Z]\d[\dW] )(?:\p{Lu}+0\p{Lu}{2,}|\p{Lu}{3,}0)(?![\p{L}\p{N}-])/gu;
-/** `2030Antwerpen`, `BODEGA14`: the blank between a number and a word was too narrow. */
-const RUN_ON = /(?<![\p{L}\p{N}-])(\d{4,5}(?=\p{Lu}\p{Ll}{3})|\p{Lu}{5,}(?=\d{1,3}(?![\p{L}\p{N}-])))/gu;
+/** `2030Antwerpen`, `4450-789Leixões`, `BODEGA14`, `88INDUSTRIAL`, `MaidstoneStreet`: the blank was too narrow. */
+const RUN_ON =
+  /(?<![\p{L}\p{N}-])(\d{4}(?:\d|-\d{3})?(?=\p{Lu}\p{Ll}{3})|\p{Lu}{5,}(?=\d{1,3}(?![\p{L}\p{N}-]))|\d{1,4}(?=\p{Lu}{5})|\p{Lu}\p{Ll}{3,}(?=(?:Street|Road|Avenue|Drive|Lane|Park)(?!\p{L})))/gu;
 /** `C/NO.1-386`: the blank behind the point is as narrow as that. */
 const NUMBER_OF_MARKS = /(?<=^[CP]\/)NOS?\.(?=\d)/gm;
 /** `0/0`: from one side of the ship to the other, in letters. */
