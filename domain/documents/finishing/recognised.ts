@@ -22,8 +22,8 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
     const { value: grouped, isDoubtful } = withGroups(place.field, value);
     const mended = mendedValue(place.field, grouped, codes);
     if (mended !== value) place.holder[place.key] = mended;
-    if (isDoubtful || mended !== value || CUT_SHORT.test(value) || (NUMBERS.test(place.field) && isUnsettled(value, codes)))
-      doubt(draft, pointer);
+    const isAmiss = CUT_SHORT.test(value) || (WEIGHT.test(place.field) && TOO_FINE.test(value));
+    if (isDoubtful || mended !== value || isAmiss || (NUMBERS.test(place.field) && isUnsettled(value, codes))) doubt(draft, pointer);
   }
 }
 
@@ -31,6 +31,10 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
 const isNameless = ({ holder }: Place): boolean => 'un_number' in holder && holder['un_number'] === null;
 
 const NUMBERS = /(?:^|_)numbers?$/;
+
+/** `41989.5004`: no scale tells less than a gramme, and the last digit is of the next column. */
+const WEIGHT = /(?:^|_)weight$/;
+const TOO_FINE = /\.\d{4,}$/;
 
 function mendedValue(field: string, value: string, codes: ReadonlySet<string>): string {
   if (field === 'marks' || field === 'shipping_marks') return value.replaceAll(NO_MARKS, 'N/M').replaceAll(NUMBER_OF_MARKS, '$& ');

@@ -72,6 +72,12 @@ Invoice No.            CI20268742
     assert.equal(paper?.payload['invoice_number'], 'CI20268742');
   });
 
+  it('that are weights are not sure below a gramme', () => {
+    assert.ok((seen('packing_list', 'Gross weight: 41989.500 KG').evidence['/gross_weight']?.confidence ?? 0) >= 0.88);
+    const { evidence } = seen('packing_list', 'Gross weight: 41989.5004 KG');
+    assert.ok((evidence['/gross_weight']?.confidence ?? 1) <= 0.85);
+  });
+
   it('that count marks are no orders', () => {
     const { payload } = seen(
       'packing_list',

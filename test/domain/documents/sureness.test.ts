@@ -151,6 +151,17 @@ describe('a cell of a table', () => {
     );
   });
 
+  it('is doubted where a figure or a letter stands before a code', () => {
+    const drawing = invoice(
+      'A-100      DINING CHAIR        100        PCS    5.00         500.00',
+      'F A-200    SIDE TABLE          50         PCS    4.00         200.00',
+      'A-300      ARMCHAIR            10         PCS    40.00        400.00',
+      'A-400      STOOL               10         PCS    20.00        200.00',
+    );
+    assertSure('commercial_invoice', '/line_items/0/item_number', drawing);
+    assertDoubted('commercial_invoice', '/line_items/1/item_number', drawing);
+  });
+
   it('is doubted where what two columns say stands in it', () => {
     const charges = (one: string, two: string): string => `
 Description                   Qty     Unit     Total
