@@ -50,10 +50,13 @@ export function evidenceOf(spans: readonly Span[], method: string, factor = 1): 
       .map(({ text }) => text)
       .join('\n')
       .slice(0, 2000),
-    confidence: sure(Math.min(source, 0.98) * (SURENESS[method] ?? 1) * factor),
+    confidence: sure(Math.min(source, 0.98) * surenessOfWay(method) * factor),
     method,
   };
 }
+
+/** How sure a way of reading is, whatever the words look like. */
+export const surenessOfWay = (method: string): number => SURENESS[method] ?? 1;
 
 /** The mean of the words; of a picture no value is surer than the word of it that was seen worst. */
 function surenessOf(words: readonly Word[], seen: boolean): number {

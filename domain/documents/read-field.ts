@@ -1,5 +1,5 @@
 import { beginningOf } from '../beginning.js';
-import { evidenceOf, type Found } from './draft.js';
+import { evidenceOf, surenessOfWay, type Found } from './draft.js';
 import { linesOfValue, withFirstWhole, withoutSentenceBehind, withoutSmallPrint } from './lines-of-value.js';
 import { boundaryAt } from './layout/captions.js';
 import { looksLikeCaption } from './layout/caption-end.js';
@@ -32,6 +32,8 @@ import { isRestOfPlace } from './values/wrapped-places.js';
 export interface Candidate extends Found {
   label: Label;
   doubt: Reading['doubt'];
+  /** How sure the caption and the place make it, however well its letters were seen. */
+  way: number;
   /** Less for captions that only may stand for the field. */
   score: number;
 }
@@ -72,9 +74,14 @@ const isOfParts = ({ label, value }: Candidate, all: readonly Candidate[]): bool
 /** `Commodity code: 84137075 Origin: DE`: behind another caption, where what is said of a line of goods stands. */
 const isOfLine = ({ label }: Candidate, kind: FieldKind): boolean => kind === 'country' && label.from > 0;
 
-function scoreOf({ evidence, label }: Omit<Candidate, 'score'>, rank: number): number {
-  return evidence.confidence - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
+function scoreOf({ evidence: { confidence }, way, label }: Omit<Candidate, 'score'>, rank: number): number {
+  // How well the letters of a value were seen says little of whether it is the one that is asked for.
+  const unseen = label.piece.page.method === 'ocr' ? (way - confidence) * UNSEEN : 0;
+  return confidence + unseen - Math.min(rank, 40) * 0.004 + (label.numbered || label.pointed ? 0.03 : 0);
 }
+
+/** Of what badly seen letters cost the sureness of a value, so much does not count where it is chosen. */
+const UNSEEN = 0.8;
 
 /** In the box of who packed the container, or below it, somebody else signs, on another day, than the one whose paper it is. */
 const isOfPacker = ({ piece: { page, cell } }: Label): boolean =>
@@ -123,7 +130,13 @@ function candidateOf(
     const method = label.exact ? place.method : 'label_fuzzy';
     const factor =
       (DOUBTS[read.doubt ?? 'none'] ?? 1) * (label.column ? OF_COLUMN : isHeaded(paper, { label, place, kind }) ? OF_HEADER : 1);
-    return { value: read.value, evidence: evidenceOf(read.spans, method, factor), label, doubt: read.doubt };
+    return {
+      value: read.value,
+      evidence: evidenceOf(read.spans, method, factor),
+      label,
+      doubt: read.doubt,
+      way: surenessOfWay(method) * factor,
+    };
   }
   return null;
 }
@@ -160,7 +173,7 @@ function ofBothEnds({ lines, method }: Place, { label, field }: { label: Label; 
     field,
     lines.map(({ text }) => text),
   );
-  return value === null ? null : { value, evidence: evidenceOf(lines, method), label, doubt: undefined };
+  return value === null ? null : { value, evidence: evidenceOf(lines, method), label, doubt: undefined, way: surenessOfWay(method) };
 }
 
 /** `Condition   INTACT` below the numbers of seals: no damage. */

@@ -72,12 +72,14 @@ const UNITS: Readonly<Record<string, string>> = {
 /** Lists whose rows may have both weights, in one unit. */
 const WEIGHED: readonly string[] = ['packages', 'containers', 'line_items', 'goods'];
 
-/** Goods weigh no more without what they are packed in, all of them and those of a row. */
+/** Goods weigh no more without what they are packed in, all of them and those of a row: else one of both is something else. */
 export function checkWeights(draft: Draft): void {
   const rows = WEIGHED.flatMap((list) => listOf(draft, list).map((row, index) => ({ row, above: `/${list}/${index}` })));
   for (const { row, above } of [{ row: draft.payload, above: '' }, ...rows])
-    if (number(row['net_weight']) > number(row['gross_weight']))
+    if (number(row['net_weight']) > number(row['gross_weight'])) {
+      for (const weight of ['net_weight', 'gross_weight']) weigh(draft, `${above}/${weight}`, 0.8);
       warn(draft, 'weights', { pointer: `${above}/net_weight`, detail: 'the net weight is more than the gross weight' });
+    }
 }
 
 const stringOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

@@ -22,8 +22,8 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
     const { value: grouped, isDoubtful } = withGroups(place.field, value);
     const mended = mendedValue(place.field, grouped, codes);
     if (mended !== value) place.holder[place.key] = mended;
-    if (isDoubtful || mended !== value || CUT_SHORT.test(value) || (NUMBERS.test(place.field) && isUnsettled(value, codes)))
-      doubt(draft, pointer);
+    const isAmiss = CUT_SHORT.test(value) || (WEIGHT.test(place.field) && TOO_FINE.test(value));
+    if (isDoubtful || mended !== value || isAmiss || (NUMBERS.test(place.field) && isUnsettled(value, codes))) doubt(draft, pointer);
   }
 }
 
@@ -31,6 +31,10 @@ export function mendRecognised(draft: Draft, paper: Paper): void {
 const isNameless = ({ holder }: Place): boolean => 'un_number' in holder && holder['un_number'] === null;
 
 const NUMBERS = /(?:^|_)numbers?$/;
+
+/** `41989.5004`: no scale tells less than a gramme, and the last digit is of the next column. */
+const WEIGHT = /(?:^|_)weight$/;
+const TOO_FINE = /\.\d{4,}$/;
 
 function mendedValue(field: string, value: string, codes: ReadonlySet<string>): string {
   if (field === 'marks' || field === 'shipping_marks') return value.replaceAll(NO_MARKS, 'N/M').replaceAll(NUMBER_OF_MARKS, '$& ');
@@ -54,8 +58,9 @@ const lettered = (text: string): string => text.replaceAll(NOUGHT, (word) => wor
 
 /** `KALL0`, `E0RI`: capitals around one nought, or three and more before it. `A65 F0PN` is a postcode. */
 const NOUGHT = /(?<![\p{L}\p{N}-]|[A-Z]\d[\dW] )(?:\p{Lu}+0\p{Lu}{2,}|\p{Lu}{3,}0)(?![\p{L}\p{N}-])/gu;
-/** `2030Antwerpen`, `BODEGA14`: the blank between a number and a word was too narrow. */
-const RUN_ON = /(?<![\p{L}\p{N}-])(\d{4,5}(?=\p{Lu}\p{Ll}{3})|\p{Lu}{5,}(?=\d{1,3}(?![\p{L}\p{N}-])))/gu;
+/** `2030Antwerpen`, `4450-789Leixões`, `BODEGA14`, `88INDUSTRIAL`, `MaidstoneStreet`: the blank was too narrow. */
+const RUN_ON =
+  /(?<![\p{L}\p{N}-])(\d{4}(?:\d|-\d{3})?(?=\p{Lu}\p{Ll}{3})|\p{Lu}{5,}(?=\d{1,3}(?![\p{L}\p{N}-]))|\d{1,4}(?=\p{Lu}{5})|\p{Lu}\p{Ll}{3,}(?=(?:Street|Road|Avenue|Drive|Lane|Park)(?!\p{L})))/gu;
 /** `C/NO.1-386`: the blank behind the point is as narrow as that. */
 const NUMBER_OF_MARKS = /(?<=^[CP]\/)NOS?\.(?=\d)/gm;
 /** `0/0`: from one side of the ship to the other, in letters. */

@@ -6,21 +6,28 @@ import type { PlacedWord } from './layout.js';
 /** Words beside one another, before it is known what they say. */
 type Run = readonly PlacedWord[];
 
-/** Points that the edges of lines of one column differ by: programs set them to the same place. */
-const EDGE = 0.4;
+interface Slack {
+  /** Points that the edges of lines of one column differ by. */
+  edge: number;
+  /** So much wider than those between words of one text is the white before the next column. */
+  wider: number;
+}
+
+/** Programs set edges to the same place; an engine finds them by ink, which letters leave more or less of at their sides. */
+const SLACK: Readonly<Partial<Record<PageMethod, Slack>>> = { text: { edge: 0.4, wider: 1.12 }, ocr: { edge: 1, wider: 1.7 } };
+
 /** Lines above and below in which a column begins too; one of them is as near as that. */
 const LINES_MAX = 8;
 const NEAR = 2;
 const STARTS_MIN = 2;
-/** So much wider than those between words of one text is the white before the next column. */
-const WIDER = 1.12;
 
 /**
  * A column that is as full as its width lets no more white before the next one than words have between them: what stands there is
  * parted where other lines of that next column begin, if the white is not just that of the words around it.
  */
 export function cutAtEdges(rows: readonly (readonly Run[])[], { method, cells }: { method: PageMethod; cells: readonly Box[] }): Run[][] {
-  if (method !== 'text') return rows.map((row) => [...row]);
+  const slack = SLACK[method];
+  if (slack === undefined) return rows.map((row) => [...row]);
   const cellOf = ({ box }: PlacedWord): Box | undefined => cells.find((cell) => contains(cell, box));
   const starts = startsIn(rows, cellOf);
   const usual = median(rows.flat().flatMap(gapsOf));
@@ -29,7 +36,10 @@ export function cutAtEdges(rows: readonly (readonly Run[])[], { method, cells }:
       const [behind] = row.slice(at + 1);
       // A colon at the value says itself what is a caption.
       const isBeforeValue = behind !== undefined && !/^[:：]/.test(behind[0]?.word.text ?? '') && !isKnown(behind);
-      return parted(run, { usual, isBeforeValue, edgeAt: (word) => edgeAt(starts, { x: word.box[0], line, cell: cellOf(word) }) });
+      return parted(run, {
+        ...{ usual, isBeforeValue, wider: slack.wider },
+        edgeAt: (word) => edgeAt(starts, { x: word.box[0], line, cell: cellOf(word), edge: slack.edge }),
+      });
     }),
   );
 }
@@ -37,14 +47,14 @@ export function cutAtEdges(rows: readonly (readonly Run[])[], { method, cells }:
 /** A line of more words has no columns that anybody reads. */
 const WORDS_MAX = 200;
 
-interface Parting {
+interface Parting extends Pick<Slack, 'wider'> {
   usual: number;
   /** Behind the run stands something else than the next caption. */
   isBeforeValue: boolean;
   edgeAt: (word: PlacedWord) => readonly Start[];
 }
 
-function parted(run: Run, { usual, isBeforeValue, edgeAt }: Parting): Run[] {
+function parted(run: Run, { usual, isBeforeValue, wider, edgeAt }: Parting): Run[] {
   if (run.length > WORDS_MAX) return [run];
   const gaps = gapsOf(run);
   const parts: Run[] = [];
@@ -57,7 +67,7 @@ function parted(run: Run, { usual, isBeforeValue, edgeAt }: Parting): Run[] {
     if (edge.length === 0 || isNumberOf(run.slice(from, at + 1))) continue;
     // What a column is full of ends where the caption of the next one stands among others, however little white is between.
     const isCaption = isBeforeValue && isKnown(run.slice(at + 1)) && edge.every(({ run: other }) => isKnown(other));
-    if (gap < blank * WIDER && !isCaption) continue;
+    if (gap < blank * wider && !isCaption) continue;
     parts.push(run.slice(from, at + 1));
     from = at + 1;
   }
@@ -100,10 +110,10 @@ function startsIn(rows: readonly (readonly Run[])[], cellOf: (word: PlacedWord) 
 }
 
 /** Runs of lines near a place that begin right above or below it; none: no column does. */
-function edgeAt(starts: Starts, { x, line, cell }: Place): readonly Start[] {
+function edgeAt(starts: Starts, { x, line, cell, edge }: Place & Pick<Slack, 'edge'>): readonly Start[] {
   const place = Math.floor(x);
   const near = [place - 1, place, place + 1]
     .flatMap((one) => starts.get(one) ?? [])
-    .filter((one) => Math.abs(one.x - x) <= EDGE && one.line !== line && Math.abs(one.line - line) <= LINES_MAX && one.cell === cell);
+    .filter((one) => Math.abs(one.x - x) <= edge && one.line !== line && Math.abs(one.line - line) <= LINES_MAX && one.cell === cell);
   return near.length >= STARTS_MIN && near.some((one) => Math.abs(one.line - line) <= NEAR) ? near : [];
 }

@@ -4,6 +4,7 @@ import { asPrinted } from './recognised.js';
 import { cutAtCaptions } from './captions-apart.js';
 import { withWholeNumbers } from './broken-numbers.js';
 import { cutAtEdges } from './column-edges.js';
+import { raisedSeen } from './evened.js';
 import { cutAtGutters } from './gutters.js';
 import { levelled } from './level-cells.js';
 import { raised } from './raised.js';
@@ -185,7 +186,8 @@ function withLines(layout: PageLayout, { placed, page }: { placed: readonly Plac
   const said = withoutBoxNumbers(placed, cells);
   const level = levelled(page.method === 'text' ? withWholeNumbers(said) : said, cells, layout.wordHeight);
   const pieces = piecesIn(level);
-  const even = page.method === 'text' ? raised(level, { pieces: parted(pieces), cells, wordHeight: layout.wordHeight }) : level;
+  const raise = isSeen ? raisedSeen : page.method === 'text' ? raised : null;
+  const even = raise?.(level, { pieces: parted(pieces), cells, wordHeight: layout.wordHeight }) ?? level;
   const rows = parted(even === level ? pieces : piecesIn(even));
   for (const row of rows.map((one) => withColons(one))) {
     const pieces = row.map((piece): Piece => {

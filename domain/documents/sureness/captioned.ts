@@ -7,7 +7,8 @@ import type { Evidence } from '../reading.js';
 import { paperTypeOf } from '../types.js';
 import { itemKind, type FieldKind, type Fields } from '../types/fields.js';
 import { comparable, cut } from '../values/comparable.js';
-import { hasLegalForm } from '../values/parties.js';
+import { readCountry } from '../values/countries.js';
+import { hasLegalForm, isFormAlone } from '../values/parties.js';
 import { readValue } from '../values/read-value.js';
 import type { Doubt, Doubts } from './settle.js';
 
@@ -69,7 +70,7 @@ function leadingTo({ page, text }: Evidence, { field, kind, all }: Pick<Led, 'fi
 /** A party has a name and an address; it may have captions in its lines, and be named again and again. */
 function doubtsOfParty({ label }: Led, party: unknown): Doubt[] {
   const { name = null, address = null } = (party ?? {}) as { name?: string | null; address?: string | null };
-  const isParty = name !== null && address !== null && !isWordy(name) && !isStreet(name);
+  const isParty = name !== null && address !== null && !isWordy(name) && !isStreet(name) && !isRestOfLine(name);
   return [...(mayGoOn(label) ? (['caption_goes_on'] as const) : []), ...(isParty ? [] : (['no_party'] as const))];
 }
 
@@ -84,6 +85,9 @@ const isStreet = (name: string): boolean => !hasLegalForm(name) && STREET.test(c
 const STREET =
   /^(?:no\.? ?\d|\d+[a-z]?[, ]+\p{L}|(?:route|rue|avenue|boulevard|quai|chemin|calle|avenida|carretera|muelle|rua|rodovia|via|viale|piazza)\s)|^[^,]*\p{L}{4,}\s\d{1,4}[a-z]?(?:,|$)/iu;
 
+/** `LTD.`, `TX 77562`, `Lda.`: what a narrow column or a scan left of a line. */
+const isRestOfLine = (name: string): boolean => isFormAlone(name) || /^[A-Z]{2},? \d{5}(?:-\d{4})?$/.test(cut(name));
+
 function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields }): Doubt[] {
   const tests: readonly (readonly [Doubt, boolean])[] = [
     ['caption_goes_on', mayGoOn(led.label)],
@@ -92,6 +96,7 @@ function doubtsOf(led: Led, { paper, fields }: { paper: Paper; fields: Fields })
     ['two_places', isBesideAndBelow(led, paper)],
     ['holds_caption', holdsCaption(led, paper)],
     ['no_number', isNoNumber(led)],
+    ['no_name', isNoName(led)],
     ['more_below', goesOnBelow(led)],
   ];
   return tests.flatMap(([doubt, holds]) => (holds ? [doubt] : []));
@@ -158,6 +163,14 @@ function isNoNumber({ kind, line: { text } }: Led): boolean {
   if (FIGURES.has(kind)) return /\p{L}\d{5}/u.test(cut(text));
   return kind === 'ref' && (/\p{Ll}{2}/u.test(cut(text)) || DAY.test(cut(text)));
 }
+
+/** `04MAY26`, `615203842`, `H265`, `GERMANY`: nobody, no ship and no terminal is called a day, a number or a whole country. */
+function isNoName({ kind, field, text }: Led): boolean {
+  const name = cut(text);
+  return kind === 'str' && field.endsWith('_name') && (!/\p{L}{3}/u.test(name) || IS_DAY.test(name) || readCountry(name) !== null);
+}
+
+const IS_DAY = /^\d{1,2}[-./ ]?\p{L}{3,9}[-./ ]?\d{2,4}$/u;
 
 const FIGURES: ReadonlySet<FieldKind> = new Set(['int', 'dec', 'money']);
 const DAY = /\d{1,4}[-./](?:\d{1,2}|\p{L}{3})[-./]\d{2,4}/u;

@@ -63,9 +63,13 @@ function isBroken({ kind, field, evidence }: Cell): boolean {
 function isMixed({ kind, field, evidence, item, coded }: Cell): boolean {
   if (UNITS.has(field)) return /\d/.test(String(item[field])) && readContainerType(String(item[field])) === null;
   if (field === 'description' && !/\p{L}{2}/u.test(cut(evidence.text))) return true;
+  if (field === 'item_number' && COUNTED.test(cut(evidence.text))) return true;
   if (FIGURES.has(kind)) return isJoined(String(item[field]), evidence.text) || hasTwo(evidence.text);
   return kind === 'str' && coded.has(field);
 }
+
+/** `12 GR60-PIE`, `F FLR-ROS-60`: a figure or a letter of the column before the code. */
+const COUNTED = /^(?:\d{1,3}|\p{Lu}) (?=\S*\p{Lu})(?=\S*\d)\S{4,}$/u;
 
 const UNITS = new Set(['unit', 'package_unit', 'package_kind']);
 const FIGURES: ReadonlySet<FieldKind> = new Set(['int', 'dec', 'money']);

@@ -12,6 +12,7 @@ export type Doubt =
   | 'two_places'
   | 'holds_caption'
   | 'no_number'
+  | 'no_name'
   | 'more_below'
   | 'no_party'
   | 'also_of_row'

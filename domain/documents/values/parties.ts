@@ -293,6 +293,9 @@ export const isAddressing = (line: string): boolean =>
 /** `CO. KG` alone: the end of a name that did not fit on its line. */
 export const isLegalForm = (line: string): boolean => LEGAL_FORM.test(oneLine(line)) && line === line.toUpperCase();
 
+/** The same in any letters. */
+export const isFormAlone = (line: string): boolean => LEGAL_FORM.test(oneLine(line));
+
 /** `ACME FORWARDING GMBH`: a company by the form that its name ends in. */
 export const hasLegalForm = (line: string): boolean => ENDS_IN_FORM.test(oneLine(line));
 

@@ -17,8 +17,8 @@ export function readReference(text: string): string | null {
   return value;
 }
 
-/** `Page 2`, `2ND UPDATE`, `COMPLETED 2026-06-22`: a place in the paper, how often, or a day behind a word. */
-const NO_NUMBER = /^PAGE ?\d|^\d{0,2}(?:1ST|2ND|3RD|\dTH)\b|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
+/** `Page 2`, `2ND UPDATE`, `COMPLETED 2026-06-22`, `C/NO.1-700`: a place in the paper, how often, a day behind a word, or a count of marks. */
+const NO_NUMBER = /^PAGE ?\d|^[CP]\/NO?S?[.:]|^\d{0,2}(?:1ST|2ND|3RD|\dTH)\b|^[A-Z]{5,} \d{4}-\d{2}-\d{2}$/;
 
 /** `2026-02-12 / MD260212`: the day stands before the number that was given on it. */
 const DAY_AND_STROKE = /^(?:\d{4}[./-]\d{2}[./-]\d{2}|\d{1,2}[./-](?:\d{2}|[A-Z]{3,9})[./-]\d{4}) ?[/,] ?(?=[A-Z\d/-]{0,20}\d[A-Z\d/-]{3})/;

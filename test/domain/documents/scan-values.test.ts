@@ -47,6 +47,50 @@ BODEGA14, QUAY ROAD 1548
     assert.equal(consignee.address, 'BODEGA 14, QUAY ROAD 1548, 9130 KALLO, 2030 Antwerpen');
   });
 
+  it('that are addresses have the blank behind a number that begins them, and before what kind of street it is', () => {
+    const drawing = `
+Consignee:
+HAVEN TRADING LTD
+88INDUSTRIAL PARKWAY
+200 MaidstoneStreet, 4450-789Leixoes
+`;
+    const { consignee } = seen('sea_waybill', drawing).payload as { consignee: { address: string } };
+    assert.equal(consignee.address, '88 INDUSTRIAL PARKWAY, 200 Maidstone Street, 4450-789 Leixoes');
+  });
+
+  it('that were seen badly give way to no worse caption', () => {
+    const page = drawnPage(
+      `
+COMMERCIAL INVOICE     ZDY424258HH5
+
+Invoice No.            CI20268742
+`,
+      { method: 'ocr' },
+    );
+    const words = page.words.map((word) => ({ ...word, confidence: word.text === 'CI20268742' ? 0.9 : 0.98 }));
+    const [paper] = readFile([{ ...page, words }], hints({ type: 'commercial_invoice' })).papers;
+    assert.equal(paper?.payload['invoice_number'], 'CI20268742');
+  });
+
+  it('that are weights are not sure below a gramme', () => {
+    assert.ok((seen('packing_list', 'Gross weight: 41989.500 KG').evidence['/gross_weight']?.confidence ?? 0) >= 0.88);
+    const { evidence } = seen('packing_list', 'Gross weight: 41989.5004 KG');
+    assert.ok((evidence['/gross_weight']?.confidence ?? 1) <= 0.85);
+  });
+
+  it('that count marks are no orders', () => {
+    const { payload } = seen(
+      'packing_list',
+      `
+SHIPPING MARKS:
+HARTWELL RIDGE
+PO NO. / ITEM NO.
+C/NO.1-700
+`,
+    );
+    assert.deepEqual(payload['purchase_order_numbers'], []);
+  });
+
   it('that are units, postcodes and numbers of parties stay as they were read', () => {
     const drawing = `
 Consignee:

@@ -68,6 +68,25 @@ ${below}
     assertDoubted('commercial_invoice', '/payment_terms', terms('AGAINST COPY OF BILL'));
   });
 
+  it('is doubted where nobody is called so', () => {
+    assertSure('delivery_order', '/carrier_name', 'Carrier: NORDHAVET SHIPPING');
+    assertDoubted('delivery_order', '/carrier_name', 'Carrier: GERMANY');
+    assertDoubted('delivery_order', '/carrier_name', 'Carrier: 04MAY26');
+    const consignee = (name: string): string => `
+Consignee
+${name}
+20 DOCK ROAD, LONG BEACH, CA 90802
+`;
+    assertSure('house_bill_of_lading', '/consignee/name', consignee('OAK IMPORTS LTD.'));
+    assertDoubted('house_bill_of_lading', '/consignee/name', consignee('LTD.'));
+  });
+
+  it('is doubted where goods weigh more without what they are packed in', () => {
+    assertSure('packing_list', '/net_weight', 'Net weight: 1,150.00 KG   Gross weight: 1,250.00 KG');
+    assertDoubted('packing_list', '/net_weight', 'Net weight: 3,969.00 KG   Gross weight: 1,250.00 KG');
+    assertDoubted('packing_list', '/gross_weight', 'Net weight: 3,969.00 KG   Gross weight: 1,250.00 KG');
+  });
+
   it('is doubted where it is no number', () => {
     assertSure('packing_list', '/packing_list_number', 'Packing list no.: PL-2041');
     assertDoubted('packing_list', '/packing_list_number', 'Packing list no.: Sheet 2');
@@ -130,6 +149,17 @@ describe('a cell of a table', () => {
       '/line_items/0/description',
       invoice('A-1        DINING CHAIR        100        PCS    5.00         612.00'),
     );
+  });
+
+  it('is doubted where a figure or a letter stands before a code', () => {
+    const drawing = invoice(
+      'A-100      DINING CHAIR        100        PCS    5.00         500.00',
+      'F A-200    SIDE TABLE          50         PCS    4.00         200.00',
+      'A-300      ARMCHAIR            10         PCS    40.00        400.00',
+      'A-400      STOOL               10         PCS    20.00        200.00',
+    );
+    assertSure('commercial_invoice', '/line_items/0/item_number', drawing);
+    assertDoubted('commercial_invoice', '/line_items/1/item_number', drawing);
   });
 
   it('is doubted where what two columns say stands in it', () => {
