@@ -5,7 +5,7 @@ import { MINUTE_S } from '../../domain/time.js';
 /** Files that a worker reads, and mails that it opens, at one time: each has a process of its own. */
 export const READERS = Math.max(2, availableParallelism());
 /** Of a paper with more recognised pages than this, the rest may have to wait. */
-export const LONG_SCAN_PAGES = 5;
+const LONG_SCAN_PAGES = 5;
 /** And what is left of any paper that is read for so long, the first time; */
 const FIRST_READING_MS = 20_000;
 /** later for as long as it took before, up to this: of a page that takes longer nothing would be stored else. */
@@ -207,7 +207,9 @@ export class ReadingTurns {
   }
 
   private isLong(reading: Reading): boolean {
-    return reading.pages > LONG_SCAN_PAGES || this.ageMs(reading) > Math.max(this.firstMs, Math.min(reading.earlier?.spentMs ?? 0, this.longMs));
+    return (
+      reading.pages > LONG_SCAN_PAGES || this.ageMs(reading) > Math.max(this.firstMs, Math.min(reading.earlier?.spentMs ?? 0, this.longMs))
+    );
   }
 
   private readingsThat(are: (reading: Reading) => boolean): Reading[] {
