@@ -115,5 +115,5 @@ describe('a page that is made of pictures', function () {
     const { reading, pages } = await reader.open(await pageOf([{ picture, x: 0, y: 0, ...of }], { of }));
     assert.equal(reading.outcome, 'read', JSON.stringify(reading).slice(0, 300));
     assert.match(textOf(pages[0]), /Container: MSKU9070323/);
-  });
+  }).timeout(300_000);
 });
