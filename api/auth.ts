@@ -96,7 +96,7 @@ export function unauthorized(): Problem {
 }
 
 /** The key in `Authorization: Token <key>` or `Bearer <key>`, the word in any case. Keys are taken from nowhere else. */
-export function presentedKey(authorization: string | undefined): ReturnType<typeof readApiKey> {
+function presentedKey(authorization: string | undefined): ReturnType<typeof readApiKey> {
   const [, key] = /^(?:token|bearer) +(\S+) *$/i.exec(authorization ?? '') ?? [];
   return key === undefined ? null : readApiKey(key);
 }

@@ -14,7 +14,7 @@ import { renderCustomField, type CustomFieldResource } from '../resources/custom
 const FIELDS_NAMED = 100;
 
 /** The order of a definition's options; `o` is one of them. */
-export const OPTIONS_ORDER = 'o.position nulls last, o.created_at, o.id';
+const OPTIONS_ORDER = 'o.position nulls last, o.created_at, o.id';
 
 /** Definitions as their account sees them, in the order of the ids. */
 export async function definitionsOf(tx: Transaction, ids: readonly string[]): Promise<CustomFieldDefinitionResource[]> {

@@ -1,6 +1,6 @@
 import { Problem } from './problems.js';
 
-export const WINDOW_S = 60;
+const WINDOW_S = 60;
 
 /** Failed authentications an address may make in any 60 seconds (promise L3). */
 export const FAILED_AUTHENTICATIONS = 30;

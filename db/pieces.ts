@@ -153,7 +153,7 @@ function submissionsSql(further: string): string {
 /**
  * Documents with what they are linked to, in the order it was; `where` speaks of `d`. One that was discarded is gone to its owner.
  */
-export function documentsSql(where: string): string {
+function documentsSql(where: string): string {
   return `
     select d.id, d.name, coalesce(d.document_type_manual, d.document_type) as document_type, d.document_type_manual, d.classification_notes,
            d.source, d.file_name, d.file_content_type, d.file_size_bytes, d.created_at, d.updated_at, d.account_id, d.user_id,
@@ -175,7 +175,7 @@ interface RawEventLinks {
 }
 
 /** Raw events with the places, ships and boxes they name; `where` speaks of `r`. */
-export function rawEventsSql(where: string): string {
+function rawEventsSql(where: string): string {
   return `
     select r.id, r.source_kind, r.source_code, r.means, r.original_event, r.index, r.created_at, r.withdrawn_at,
            n.id as port_id, m.id as metro_area_id, v.id as vessel_id, c.id as linked_container_id, t.id as terminal_id, t.facility_type
@@ -194,7 +194,7 @@ export function rawEventsSql(where: string): string {
 }
 
 /** What `rawEventsSql` selects, as a resource. */
-export function renderLinkedRawEvent(row: RawEventRow & RawEventLinks): ResourceObject {
+function renderLinkedRawEvent(row: RawEventRow & RawEventLinks): ResourceObject {
   const { portId, metroAreaId, vesselId, linkedContainerId, terminalId, facilityType } = row;
   // An inland place has a row among the ports as well, for its facilities; the metropolitan area says what it is.
   const port = portId ? ({ id: portId, type: 'port' } as const) : null;

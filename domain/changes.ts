@@ -97,7 +97,7 @@ function withdrawals(before: PublishedContainer | undefined, { number, milestone
  * True when two versions of a milestone do not differ in time (by a minute or more), place or vessel. What one of them does
  * not say is no difference: a place that was missing is not filled in later on the same event (lifecycle.md 7).
  */
-export function saysTheSame(one: Milestone, other: Milestone): boolean {
+function saysTheSame(one: Milestone, other: Milestone): boolean {
   return (
     Math.abs(secondsBetween(one.at, other.at)) < SAME_WITHIN_S &&
     agreeOnPlace(one.place.locode, other.place.locode) &&

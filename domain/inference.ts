@@ -54,9 +54,9 @@ export interface InferenceHints {
 }
 
 /** From here on a candidate is taken without asking. */
-export const AUTO_SELECT_FROM = 0.95;
+const AUTO_SELECT_FROM = 0.95;
 /** From here on a candidate is shown as a suggestion. */
-export const CONFIRM_FROM = 0.7;
+const CONFIRM_FROM = 0.7;
 
 /**
  * Guesses what kind of number a text is, and whose. Length and check digit first, patterns second, the account's own

@@ -60,7 +60,7 @@ export function newestSchedule(ahead: readonly Statement[]): Statement[] {
 }
 
 /** True when what was announced has happened: the same action at the same place by what may be the same vessel and call. */
-export function isOvertaken(ahead: Statement, actual: readonly Statement[]): boolean {
+function isOvertaken(ahead: Statement, actual: readonly Statement[]): boolean {
   const announced = ahead.observation;
   return actual.some(({ observation: happened }) => {
     if (happened.action !== announced.action || placeKey(happened.place) !== placeKey(announced.place)) return false;

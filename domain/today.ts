@@ -9,7 +9,7 @@ export type TodayGroup = (typeof TODAY_GROUPS)[number];
 /** Free time that ends in so many days or fewer is near. */
 export const FREE_ENDS_DAYS = 2;
 /** An arrival that moves by less is no news for people. */
-export const MOVED_S = DAY_S;
+const MOVED_S = DAY_S;
 /** Papers should be there so long before the ship. */
 export const PAPERS_BEFORE_S = 3 * DAY_S;
 

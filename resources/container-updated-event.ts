@@ -3,7 +3,7 @@ import { one, toOne, toOneOrNone } from './jsonapi.js';
 import { timestamp, uuid, zone } from './values.js';
 
 /** Attributes a changeset may name (webhooks.md 6). */
-export const CHANGESET_KEYS = [
+const CHANGESET_KEYS = [
   'available_for_pickup',
   'pickup_lfd',
   'pickup_lfd_line',

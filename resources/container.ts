@@ -33,7 +33,7 @@ const terminalHolds = z.array(terminalHold);
 const terminalFees = z.array(terminalFee);
 const moment = timestamp.nullable();
 
-export const importDeadlines = z
+const importDeadlines = z
   .object({
     pickup_lfd_terminal: moment.describe("The terminal's last free day."),
     pickup_lfd_rail: moment.describe("The rail carrier's last free day (feature `rail_plan`)."),

@@ -95,7 +95,7 @@ const attempt = z.object({
   duration_ms: z.int(),
 });
 
-export const deliveryShown = z.object({
+const deliveryShown = z.object({
   id: uuid,
   event: z.string(),
   status,

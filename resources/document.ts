@@ -5,7 +5,7 @@ import { recordAddress, timestamp, uuid } from './values.js';
 
 const source = z.enum(['upload', 'api', 'email', 'split_document']);
 
-export const linkDoubt = z.enum(['one_character_apart', 'at_another_time']);
+export const linkDoubt = z.enum(['one_character_apart', 'at_another_time', 'one_of_several']);
 
 const link = z.object({
   type: z.enum(['shipment', 'container']).describe('What it is linked to.'),
@@ -19,7 +19,7 @@ const link = z.object({
   doubt: linkDoubt
     .nullable()
     .describe(
-      'Why it may be wrong: `one_character_apart` where what is tracked differs from the number in one character, `at_another_time` where the only voyages of the container are more than 90 days from every day on the paper. Null where nothing speaks against it.',
+      'Why it may be wrong: `one_character_apart` where what is tracked differs from the number in one character, `at_another_time` where the only voyages of the container are more than 90 days from every day on the paper, `one_of_several` where the paper names nothing that is tracked and the packet that it was cut out of is about several shipments. Null where nothing speaks against it.',
     ),
 });
 

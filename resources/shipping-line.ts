@@ -6,7 +6,7 @@ const flag = z.boolean().describe('True when this line tells the attribute.');
 const notes = z.string().describe('Remarks on that; usually empty.');
 
 /** Which attributes of a container a line tells. */
-export const shippingLineProvidedData = z
+const shippingLineProvidedData = z
   .object({
     ssl_lfd: flag,
     seal_number: flag,

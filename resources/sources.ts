@@ -9,7 +9,7 @@ const scac = z.string();
 const callWindow = z.object({ seconds: z.number(), calls: z.number(), used: z.number() });
 
 /** One source: a line that is asked, its brands with it. */
-export const sourceRow = z.object({
+const sourceRow = z.object({
   scac,
   name: z.string(),
   /** The words of a shipment's freshness. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Terminal } from '../db/entities/terminal.js';
-import { one, toOne, toOneOrNone } from './jsonapi.js';
+import { one, toOneOrNone } from './jsonapi.js';
 import { uuid } from './values.js';
 
 const flag = z.boolean().describe("True when this facility's feed can supply the attribute.");
 const notes = z.string().describe('Remarks on that; usually empty.');
 
 /** Which attributes of a container the feed of a facility can supply. */
-export const terminalProvidedData = z
+const terminalProvidedData = z
   .object({
     pickup_lfd: flag,
     pickup_lfd_notes: notes,
@@ -71,13 +71,12 @@ export const railTerminalResource = z
 
 /** Link to a facility in either form. */
 export const toFacilityOrNone = () => toOneOrNone('terminal', 'rail_terminal');
-export const toTerminal = () => toOne('terminal');
 
 export interface TerminalResource extends z.infer<typeof terminalResource> {}
 export interface RailTerminalResource extends z.infer<typeof railTerminalResource> {}
 
 /** A facility with this type keeps the older form on the wire; new ones are `terminal` with the type `rail`. */
-export const OLDER_FORM = 'rail_terminal';
+const OLDER_FORM = 'rail_terminal';
 
 /** Whether a railway works there, whichever form the facility has. */
 export const isRailFacility = (facilityType: string | null): boolean => facilityType === 'rail' || facilityType === OLDER_FORM;

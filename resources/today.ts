@@ -45,7 +45,7 @@ export const boxLine = z.object({
 });
 
 /** A line that does not answer. */
-export const silenceLine = z.object({
+const silenceLine = z.object({
   ...shared,
   kind: z.literal('silence'),
   line,
@@ -59,7 +59,7 @@ export const silenceLine = z.object({
 });
 
 /** A request that came to nothing. */
-export const failureLine = z.object({
+const failureLine = z.object({
   ...shared,
   kind: z.literal('failure'),
   number: z.string(),

@@ -4,7 +4,7 @@ import type { SelfLink } from './jsonapi.js';
 import { storedOne, type StoredDocument } from './stored-document.js';
 import { momentOf, timestamp, uuid } from './values.js';
 
-export const vesselPosition = z
+const vesselPosition = z
   .object({
     latitude: z.number(),
     longitude: z.number(),

@@ -5,7 +5,7 @@ import type { WebhookEventName } from '../domain/webhook-event.js';
 import { eventName } from './notification.js';
 import { momentOf, timestamp, uuid } from './values.js';
 
-export const webhookHeader = z.object({ name: z.string(), value: z.string() }).meta({ id: 'WebhookHeader' });
+const webhookHeader = z.object({ name: z.string(), value: z.string() }).meta({ id: 'WebhookHeader' });
 
 export const webhookResource = z
   .object({

@@ -1,7 +1,7 @@
 // The ports of `npm start`: looked at before anything is installed, and so plain JavaScript.
 import { createServer } from 'node:net';
 
-export const LOOPBACK = '127.0.0.1';
+const LOOPBACK = '127.0.0.1';
 /** Maersk, MSC, CMA CGM, Hapag-Lloyd, ONE, Evergreen, Yang Ming, ZIM, HMM. */
 const PRACTICE_LINES = 9;
 const HIGHEST = 65_535;

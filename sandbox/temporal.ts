@@ -8,7 +8,7 @@ import { buildTemporal, downloadTemporal } from './temporal-obtain.js';
 import { Trouble, wordsOf, type Say } from './trouble.js';
 
 /** The release of the command line tool that is downloaded or built: server 1.29.1, web UI 2.42.1. */
-export const TEMPORAL_VERSION = '1.5.1';
+const TEMPORAL_VERSION = '1.5.1';
 
 /** A server somebody else runs, or a program that runs one. */
 export type TemporalSource = { kind: 'address'; address: string } | { kind: 'program'; path: string; origin: string };

@@ -13,7 +13,7 @@ export interface Day {
   on: string;
 }
 
-export const NO_ZONE = 'local time, zone unknown';
+const NO_ZONE = 'local time, zone unknown';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

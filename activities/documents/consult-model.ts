@@ -15,7 +15,7 @@ import { ModelTrouble, type Model } from './model.js';
 import type { AskInput } from './outcomes.js';
 import type { KeptReading, Papers } from './papers.js';
 import { readingTurns } from './read-document.js';
-import { AfterOthers, GaveWay, type AmongOthers, type ReadingTurns } from './reading-turns.js';
+import { AFTER_OTHERS_MS, AfterOthers, GaveWay, type AmongOthers, type ReadingTurns } from './reading-turns.js';
 
 /** So often a model is asked that cannot be reached; then the reading stands as it is, with a warning. */
 export const MODEL_TRIES_MAX = 4;
@@ -24,7 +24,6 @@ export const MODEL_TRIES_MAX = 4;
 const READ_AGAIN_MS = 60_000;
 /** It waits so long for a reader; the activity may take twice that. */
 const PATIENCE_MS = 5 * 60_000;
-const AFTER_OTHERS_MS = 1_000;
 
 type Read = KeptReading & { reading: Extract<FileReading, { outcome: 'read' }> };
 
@@ -153,7 +152,7 @@ async function inTurn<Done>({ turns, accountId, signal }: Consulting, read: (amo
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
-      return await turns.read({ accountId, again: false }, read);
+      return await turns.read({ accountId }, read);
     } catch (error) {
       if (!(error instanceof AfterOthers || error instanceof GaveWay)) throw error;
       if (performance.now() > until) throw new ModelTrouble('no reader was free to read it as what the model took it for', null);

@@ -1,7 +1,9 @@
 import { rowsOf, type Transaction } from '../../db/database.js';
+import { shownPaper } from '../../db/documents/fellows.js';
 import { linkDocument } from '../../db/documents/link.js';
 import { replaceReferences, writeRepresentation } from '../../db/documents/representations.js';
 import { showReading } from '../../db/documents/readings.js';
+import { wasRead } from '../../db/documents/settle.js';
 import { noteInOutbox } from '../../db/outbox.js';
 import { correctedEvidence, correctedPayload, readAs, warningsAfter, type Payload } from '../../domain/documents/corrections.js';
 import { paperOf } from '../../domain/documents/packet.js';
@@ -83,22 +85,28 @@ async function askToReadAgain(tx: Transaction, { accountId, documentId, askId }:
 }
 
 /**
- * Keeps what is known of a paper none of whose fields was found: its type, its pages, and where its numbers lead. Of one that an earlier
- * reading found fields of, nothing changes.
+ * Keeps what is known of a paper none of whose fields was found: its type, its pages, and where its numbers lead, those too that a
+ * person said are on it. Of one that an earlier reading found fields of, nothing changes.
  */
 export async function keepClassified(tx: Transaction, of: Finishing, { reading, hints }: Read): Promise<void> {
   const [first, ...others] = reading.papers;
-  if (!first) return;
+  if (!first || (await wasRead(tx, of.documentId))) return;
   const paper = paperOf([first, ...others]);
   const { type, typeConfidence, notes } = classifiedAs(of, paper, { reading, hints });
-  const [changed] = await rowsOf<{ id: string }>(
+  await tx.query('update document set document_type = $2, type_confidence = $3, page_count = $4, classifier_notes = $5 where id = $1', [
+    of.documentId,
+    type,
+    typeConfidence,
+    reading.pageCount,
+    notes,
+  ]);
+  const shown = await shownPaper(tx, of.documentId);
+  const after = shown && { read: readAs(shown.type, paper), shown };
+  await replaceReferences(
     tx,
-    `with changed as (update document set document_type = $2, type_confidence = $3, page_count = $4, classifier_notes = $5
-       where id = $1 and last_representation_id is null returning id) select id from changed`,
-    [of.documentId, type, typeConfidence, reading.pageCount, notes],
+    of,
+    after ? correctedReferences(paper.references, { before: { read: paper, shown: paper }, after }) : paper.references,
   );
-  if (!changed) return;
-  await replaceReferences(tx, of, paper.references);
   await linkDocument(tx, of);
 }
 

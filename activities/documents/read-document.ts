@@ -16,11 +16,11 @@ import { pagesOf } from '../../domain/documents/packet.js';
 import type { FileReading, ReadingHints } from '../../domain/documents/reading.js';
 import type { Feature } from '../../domain/features.js';
 import type { Deps } from '../deps.js';
-import { AFTER_OTHERS_MS, inTurn, putOff } from './in-turn.js';
+import { inTurn, putOff } from './in-turn.js';
 import type { AskInput, ReadOutcome } from './outcomes.js';
 import { turnAsked } from './keep-rendition.js';
 import type { EarlierPages, FileScan, Turned } from './papers.js';
-import { GaveWay, ReadingTurns, type AmongOthers, type TurnSettings } from './reading-turns.js';
+import { AFTER_OTHERS_MS, GaveWay, ReadingTurns, type AmongOthers, type TurnSettings } from './reading-turns.js';
 import { NoLongerWanted, whileWanted } from './while-wanted.js';
 
 /** The switch of an account: text of its pages leaves the house. */
@@ -89,7 +89,7 @@ export const readDocument = (
   return async (input: AskInput): Promise<ReadOutcome> => {
     const asked = await database.asSystem((tx) => standingOf(tx, input));
     if (!asked) return { kind: 'gone' };
-    return inTurn(turns, asked, (among) => read(input, among)).catch((error: unknown) => {
+    return inTurn(turns, { accountId: asked.accountId, earlier: asked }, (among) => read(input, among)).catch((error: unknown) => {
       if (error instanceof NoLongerWanted) return { kind: 'gone' };
       throw error;
     });

@@ -12,7 +12,7 @@ const IDLE_MS = 4 * 60_000;
 const LITERAL_MAX = MAIL_BYTES_MAX + 2 ** 20;
 
 /** Loopback alone may speak in the open. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 

@@ -48,7 +48,7 @@ export interface MailboxTimings {
   watchMs: number;
 }
 
-export const MAILBOX_TIMINGS: Omit<MailboxTimings, 'leaseMs' | 'heartbeatMs'> = {
+const MAILBOX_TIMINGS: Omit<MailboxTimings, 'leaseMs' | 'heartbeatMs'> = {
   pollMs: 60_000,
   stuckMs: 15 * 60_000,
   reconnectMs: [1_000, 2_000, 5_000, 15_000, 30_000, 60_000],

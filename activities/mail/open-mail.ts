@@ -18,9 +18,9 @@ import type { MailFault, MailReading } from '../../domain/mail/opened.js';
 import { MINUTE_S } from '../../domain/time.js';
 import { beating } from '../beating.js';
 import type { Deps } from '../deps.js';
-import { AFTER_OTHERS_MS, inTurn, putOff } from '../documents/in-turn.js';
+import { inTurn, putOff } from '../documents/in-turn.js';
 import { readingTurns } from '../documents/read-document.js';
-import { GaveWay, type ReadingTurns } from '../documents/reading-turns.js';
+import { AFTER_OTHERS_MS, GaveWay, type ReadingTurns } from '../documents/reading-turns.js';
 import { filesOf } from './mail-files.js';
 import type { MailSource, ReaderLeft } from './mails.js';
 import { takeIn, type OpenMail, type TakenIn } from './take-in.js';
@@ -48,7 +48,7 @@ export const openMail =
     const mail = await means.database.asSystem((tx) => unopenedMail(tx, mailId));
     if (!mail) return { details: 'it was opened before' };
     const { openTries: tries, openingMs: spentMs, ageMs } = mail;
-    const asked = { accountId: mail.accountId ?? OF_NOBODY, tries, ageMs, spentMs };
+    const asked = { accountId: mail.accountId ?? OF_NOBODY, earlier: { tries, ageMs, spentMs, anew: true } };
     return beating(() => inTurn(turns, asked, ({ giveWay }) => openAmong(means, mail, giveWay)));
   };
 

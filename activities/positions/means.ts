@@ -46,7 +46,7 @@ export interface PositionTimings {
   watchMs: number;
 }
 
-export const POSITION_TIMINGS: Omit<PositionTimings, 'leaseMs' | 'heartbeatMs'> = {
+const POSITION_TIMINGS: Omit<PositionTimings, 'leaseMs' | 'heartbeatMs'> = {
   writeMs: 2_000,
   roundMs: 20_000,
   silentMs: 5 * 60_000,
@@ -56,7 +56,7 @@ export const POSITION_TIMINGS: Omit<PositionTimings, 'leaseMs' | 'heartbeatMs'> 
 };
 
 /** In the practice world a second is an hour. */
-export const PRACTICE_TIMINGS: typeof POSITION_TIMINGS = { ...POSITION_TIMINGS, writeMs: 250, roundMs: 1_000, silentMs: 60_000 };
+const PRACTICE_TIMINGS: typeof POSITION_TIMINGS = { ...POSITION_TIMINGS, writeMs: 250, roundMs: 1_000, silentMs: 60_000 };
 
 /** It is heard of three times before its lease ends. */
 export const timingsOf = ({ leaseS }: Pick<PositionFeeds, 'leaseS'>, { practice }: { practice: boolean }): PositionTimings => ({

@@ -18,7 +18,7 @@ import { heldEvidence, keepRawEvents, noteVanished, type HeldEvent } from '../re
 import { callsOf, type LegPort } from './calls.js';
 
 /** What is told of positions is said by all feeds together. */
-export const SOURCE = { kind: 'ais', code: 'positions' } as const;
+const SOURCE = { kind: 'ais', code: 'positions' } as const;
 
 /** No leg by sea lasts longer. */
 const LEG_S = 120 * DAY_S;

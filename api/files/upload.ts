@@ -72,6 +72,8 @@ async function announcedFile(tx: Transaction, { blob }: TokenClaims): Promise<An
 /** What its headers say must be what was announced, before a byte is read. */
 function checkHead({ headers }: FastifyRequest, { content_type, byte_size, checksum }: Announced): void {
   if (plain(headers['content-type']) !== plain(content_type)) throw refused(`Content-Type must be ${content_type}, as it was announced.`);
+  // Whoever sends parts would take the answer to the first for the end of all (RFC 9110, 14.5).
+  if (headers['content-range'] !== undefined) throw problem('malformed', 'Send the whole file at once, without a Content-Range.');
   const md5 = headers['content-md5'];
   if (md5 !== undefined && md5 !== checksum) throw refused('Content-MD5 must be the checksum that was announced.');
   if (plain(headers['content-encoding'] ?? 'identity') !== 'identity')

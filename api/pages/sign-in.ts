@@ -9,7 +9,7 @@ import { problem } from '../problems.js';
 import type { Context } from '../trpc.js';
 
 /** Tries to sign in within a minute: of an address, whoever they are for, and for a person, wherever they come from. */
-export const SIGN_IN_TRIES = { address: 20, person: 10 } as const;
+const SIGN_IN_TRIES = { address: 20, person: 10 } as const;
 
 /**
  * Signs a person in by e-mail address and password, and gives the browser a new session in place of the one it had. Rejects with

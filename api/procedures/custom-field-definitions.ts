@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasRoomForDefinition } from '../../db/custom-fields/definitions.js';
 import { rowsOf, violatedConstraintOf, type Transaction } from '../../db/database.js';
+import { askLeftByFieldsToRelink } from '../../db/documents/relink.js';
 import type { CustomFieldDefinition } from '../../db/entities/custom-field-definition.js';
 import { CUSTOM_FIELD_DEFINITIONS } from '../../db/lists/custom-fields.js';
 import { entityOf } from '../../db/rows.js';
@@ -206,6 +207,7 @@ const remove = asAccount
       await tx.query('delete from custom_field where definition_id = $1', [id]);
       await tx.query('delete from custom_field_option where definition_id = $1', [id]);
       await tx.query('delete from custom_field_definition where id = $1', [id]);
+      await askLeftByFieldsToRelink(tx, ctx.caller.accountId);
     });
     return null;
   });

@@ -37,6 +37,7 @@ export const documentCorrection = z.object({
   document_type_manual: z
     .string()
     .trim()
+    .min(1)
     .nullable()
     .optional()
     .describe('Code of the type that it is, in place of the one it was classified as; null takes the word back.'),
@@ -70,10 +71,10 @@ export async function correctDocument(tx: Transaction, of: Corrected, said: Docu
   if (type !== undefined)
     await tx.query('update document set document_type_manual = $2, edited_at = landfall_now(), updated_at = landfall_now() where id = $1', [
       of.id,
-      type || null,
+      type,
     ]);
   if (type === null) await showClassifierNotes(tx, of.id);
-  const effective = type === undefined ? (before.manual ?? before.classified) : type || before.classified;
+  const effective = (type === undefined ? before.manual : type) ?? before.classified;
   await lockFellows(tx, of.accountId);
   const shown = await shownPaper(tx, of.id);
   const isShown = await correctShown(tx, of, { said, before, now: { effective, shown } });

@@ -74,7 +74,7 @@ export async function formatsOf({ reader, seed, types, onRead }: Trial, formats:
 }
 
 /** What was read of a file that is one paper, held against it. */
-export function countedOf(paper: Pick<MadePaper, 'type' | 'layout' | 'truth' | 'accepted'>, file: string, reading: FileReading): Counted {
+function countedOf(paper: Pick<MadePaper, 'type' | 'layout' | 'truth' | 'accepted'>, file: string, reading: FileReading): Counted {
   const papers = reading.outcome === 'read' ? reading.papers : [];
   const own = papers.find(({ type }) => type === paper.type) ?? papers[0];
   const whole =

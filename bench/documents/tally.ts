@@ -10,7 +10,7 @@ export const SURE = 0.9;
 const OF_PARTIES = new Set(['name', 'address']);
 
 /** Rights and wrongs of values; a wrong value is one that was missed and one that is not there. */
-export class Tally {
+class Tally {
   right = 0;
   missed = 0;
   extra = 0;

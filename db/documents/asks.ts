@@ -48,14 +48,21 @@ export async function closeAsks(tx: Transaction, documentId: string, outcome: 'd
   ]);
 }
 
-/** Whose an ask is, how often it was tried and how long ago it was made; null where it is done, or its document discarded. */
+interface Standing {
+  accountId: string;
+  tries: number;
+  spentMs: number;
+  ageMs: number;
+}
+
+/** Whose an ask is, how often it was tried, what its readings took and how long ago it was made; null where it is done, or its document discarded. */
 export async function standingOf(
   tx: Transaction,
   { documentId, askId }: { documentId: string; askId: string },
-): Promise<{ accountId: string; tries: number; ageMs: number } | null> {
-  const [found] = await rowsOf<{ accountId: string; tries: number; ageMs: number }>(
+): Promise<Standing | null> {
+  const [found] = await rowsOf<Standing>(
     tx,
-    `select a.account_id as "accountId", a.tries, (extract(epoch from clock_timestamp() - a.asked_at) * 1000)::float8 as "ageMs"
+    `select a.account_id as "accountId", a.tries, a.reading_ms as "spentMs", (extract(epoch from clock_timestamp() - a.asked_at) * 1000)::float8 as "ageMs"
      from document_ask a join document d on d.id = a.document_id
      where a.id = $1 and d.id = $2 and a.done_at is null and d.discarded_at is null`,
     [askId, documentId],

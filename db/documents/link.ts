@@ -68,13 +68,15 @@ async function findLinks(tx: Transaction, of: { accountId: string; documentId: s
     of,
     references.filter((reference) => reference.weak),
   );
-  if (new Set(weak.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)).size === 1) return weak;
-  return byOneSlip(tx, of, sure);
+  return shipmentsOf(weak) === 1 ? weak : byOneSlip(tx, of, sure);
 }
+
+const shipmentsOf = (links: readonly Link[]): number =>
+  new Set(links.filter(({ targetType }) => targetType === 'shipment').map(({ targetId }) => targetId)).size;
 
 /**
  * A paper that names nothing is about what the packet is about that it was cut out of. One that names another bill or box is not,
- * though nobody tracks that: people scan papers of several shipments together.
+ * though nobody tracks that: people scan papers of several shipments together, and which of those it is about is a doubt.
  */
 async function byPacket(
   tx: Transaction,
@@ -90,7 +92,9 @@ async function byPacket(
   const [first] = references;
   if (!first) return [];
   const links = await directLinks(tx, { accountId, documentId: first.documentId }, references);
-  return (await withoutAtOdds(tx, { named, links })).map((link) => ({ ...link, foundBy: 'packet' }));
+  const meant = await withoutAtOdds(tx, { named, links });
+  const isOfSeveral = shipmentsOf(meant) > 1;
+  return meant.map((link) => ({ ...link, foundBy: 'packet', doubt: link.doubt ?? (isOfSeveral ? 'one_of_several' : null) }));
 }
 
 /** Bills and bookings first: of several reasons for a link the first is kept. */

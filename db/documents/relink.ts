@@ -128,13 +128,31 @@ export async function askLeftToRelink(tx: Transaction, accountId: string, record
   );
   if (linked.length === 0) return;
   await lockLeads(tx, accountId);
-  await askDocuments(
-    tx,
-    `d.id in (select l.document_id from document_link l where l.document_id = any ($3) and l.found_by in (${quoted(BY_NOTES)}) and not exists (
-       select from reference_leads($1, array[l.number]) lead where l.target_id in (lead.record_id, lead.shipment_id)))`,
-    [accountId, RELINKED_AT_ONCE, linked.map(({ id }) => id)],
-  );
+  const left = `l.document_id = any ($3) and l.found_by in (${quoted(BY_NOTES)}) and ${LEADS_NO_MORE}`;
+  await askDocuments(tx, `d.id in (select l.document_id from document_link l where ${left})`, [
+    accountId,
+    RELINKED_AT_ONCE,
+    linked.map(({ id }) => id),
+  ]);
 }
+
+/** The same where the values of a custom field went with its definition, of any record. */
+export async function askLeftByFieldsToRelink(tx: Transaction, accountId: string): Promise<void> {
+  const found = `l.account_id = $1 and l.found_by = 'custom_field'`;
+  if ((await rowsOf(tx, `select from document_link l where ${found} limit 1`, [accountId])).length === 0) return;
+  await lockLeads(tx, accountId);
+  await askDocuments(tx, `d.id in (select l.document_id from document_link l where ${found} and ${LEADS_NO_MORE})`, [
+    accountId,
+    LEFT_BY_FIELDS_MAX,
+  ]);
+}
+
+/** Nothing but this asks for them: the sweep looks for what leads somewhere. */
+const LEFT_BY_FIELDS_MAX = 5_000;
+
+/** Of a link `l`, in the account `$1`. */
+const LEADS_NO_MORE = `not exists (
+  select from reference_leads($1, array[l.number]) lead where l.target_id in (lead.record_id, lead.shipment_id))`;
 
 /** What is found by what clients noted on a shipment or box. */
 const BY_NOTES = ['purchase_order', 'house_bill', 'reference', 'custom_field'] as const;

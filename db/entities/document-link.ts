@@ -11,7 +11,7 @@ export class DocumentLink {
   /** What led there: a kind of number that it has, or `custom_field`, `another_paper` that shares an order or house bill, its `packet`. */
   @Column({ type: 'text' }) foundBy!: string;
   @Column({ type: 'text', nullable: true }) number!: string | null;
-  /** The number was not quite the same, or the box may sail again: no other paper is linked by that. */
-  @Column({ type: 'text', nullable: true }) doubt!: 'one_character_apart' | 'at_another_time' | null;
+  /** The number was not quite the same, the box may sail again, or its packet is about several shipments: no other paper is linked by that. */
+  @Column({ type: 'text', nullable: true }) doubt!: 'one_character_apart' | 'at_another_time' | 'one_of_several' | null;
   @Column({ type: 'timestamptz', precision: 3, default: () => 'landfall_now()' }) createdAt!: Date;
 }

@@ -87,7 +87,7 @@ export interface KnownMail {
 }
 
 /** The message that was found at a place; null where none was. */
-export async function mailAt(tx: Transaction, mailboxId: string, { generation, uid }: Place): Promise<KnownMail | null> {
+async function mailAt(tx: Transaction, mailboxId: string, { generation, uid }: Place): Promise<KnownMail | null> {
   const [row] = await rowsOf<KnownMail>(tx, 'select id, state, sha256 from mail where mailbox_id = $1 and generation = $2 and uid = $3', [
     mailboxId,
     generation,

@@ -6,7 +6,7 @@ export const TRIES_MAX = 3;
 /** What all of them together may take. */
 export const READING_MS_MAX = 12 * MINUTE_S * 1_000;
 /** One of them. */
-export const ONE_READING_MS_MAX = 5 * MINUTE_S * 1_000;
+const ONE_READING_MS_MAX = 5 * MINUTE_S * 1_000;
 /** What its tries stored is read once more, where no try came to its end. */
 export const STORED_READING_MS_MAX = 30_000;
 /** Less is no time to read in. */

@@ -79,7 +79,7 @@ export function correctionsWithout(correction: Payload, pointers: readonly strin
 }
 
 /** The JSON pointers at which corrections say something. */
-export function correctedPointers(correction: Payload, above = ''): { pointer: string; value: unknown }[] {
+function correctedPointers(correction: Payload, above = ''): { pointer: string; value: unknown }[] {
   return Object.entries(correction).flatMap(([name, value]) => {
     const pointer = `${above}/${name}`;
     return isObject(value) ? correctedPointers(value, pointer) : [{ pointer, value }];

@@ -29,7 +29,7 @@ export const isRefusalOfMail = (reason: string | null): boolean =>
   reason === 'sender_refused' || MAIL_FAULTS.some((fault) => fault === reason);
 
 /** Of our own mails: one that comes back is not taken. */
-export const LOOP_FIELD = 'x-landfall-loop';
+const LOOP_FIELD = 'x-landfall-loop';
 
 /**
  * What becomes of a mail in an account that it came to by several addresses, and at which of them: one that takes it decides, else

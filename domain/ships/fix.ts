@@ -14,7 +14,6 @@ export interface Fix {
   status: number | null;
 }
 
-export const AT_ANCHOR = 1;
 export const MOORED = 5;
 
 export const placeOf = ({ longitude, latitude }: Fix): LonLat => [longitude, latitude];

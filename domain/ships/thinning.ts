@@ -7,7 +7,7 @@ const AT_SEA_S = HOUR_S;
 /** Near a port it is told from these when the ship came, lay at a quay and left. */
 const NEAR_PORT_S = 5 * MINUTE_S;
 /** Beyond where arrivals count, so that both sides of the border are seen. */
-export const NEAR_PORT_NM = 50;
+const NEAR_PORT_NM = 50;
 
 export const isNearPort = (fix: Fix, ports: readonly LonLat[]): boolean =>
   ports.some((port) => lengthNm(placeOf(fix), port) <= NEAR_PORT_NM);

@@ -2,7 +2,7 @@ import type { Reading } from '../reading.js';
 import { isPaper } from './attached.js';
 import { mailText } from './mail-text.js';
 import { parseMime, type Mime, type MimeFile } from './mime.js';
-import type { Left, Parcel, Part } from './parcel.js';
+import { noMoreThan, type Left, type Parcel, type Part } from './parcel.js';
 
 /** A mail as it went over the wire (RFC 5322): its text and what is attached to it. */
 export const openEml = async (bytes: Uint8Array, reading: Reading): Promise<Parcel> => parcelOf(await parseMime(bytes), reading);
@@ -10,12 +10,9 @@ export const openEml = async (bytes: Uint8Array, reading: Reading): Promise<Parc
 export async function parcelOf(mime: Mime, reading: Reading): Promise<Parcel> {
   const papers: MimeFile[] = [];
   for (const file of mime.files) if (await isPaper(file, reading)) papers.push(file);
-  const { members } = reading.limits;
-  const parts = papers.slice(0, members).map(partOf);
-  const left = papers.slice(members).map(({ name, bytes }): Left => ({ name: name ?? '', size: bytes.length, left: 'one too many' }));
   const { subject, from, to, sentAt, text } = mime;
   return {
-    parts: [...parts, ...left],
+    parts: noMoreThan(reading.limits.members, papers.map(partOf)),
     mail: { subject, sentAt, text: mailText({ subject, from, to, on: sentAt?.slice(0, 10) ?? null, text }) },
   };
 }

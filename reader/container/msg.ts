@@ -4,7 +4,7 @@ import { textOfHtml } from '../markup/html.js';
 import { damaged, type Reading } from '../reading.js';
 import { isPaper, typeByName } from './attached.js';
 import { mailText } from './mail-text.js';
-import type { Left, Parcel, Part } from './parcel.js';
+import { ONE_TOO_MANY, type Left, type Parcel, type Part } from './parcel.js';
 
 /** Written for CommonJS: what is asked for stands within what is answered. */
 const MsgReader = ((MsgReaderModule as unknown as { default?: unknown }).default ?? MsgReaderModule) as typeof MsgReaderModule.default;
@@ -17,10 +17,12 @@ export async function openMsg(bytes: Uint8Array, reading: Reading): Promise<Parc
     if (data.error !== undefined) throw new Error(data.error);
     const attached = data.attachments ?? [];
     const parts: (Part | Left)[] = [];
+    let taken = 0;
     for (const attachment of attached) {
       const name = attachment.fileName ?? attachment.fileNameShort ?? attachment.name ?? '';
-      if (parts.length >= reading.limits.members) {
-        parts.push({ name, size: attachment.contentLength ?? 0, left: 'one too many' });
+      // What is beyond it is not taken out.
+      if (taken === reading.limits.members) {
+        parts.push({ name, size: attachment.contentLength ?? 0, left: ONE_TOO_MANY });
         continue;
       }
       try {
@@ -31,6 +33,7 @@ export async function openMsg(bytes: Uint8Array, reading: Reading): Promise<Parc
         const contentType = attachment.attachMimeTag ?? typeByName(name);
         if (!isMail && !(await isPaper({ name, contentType, bytes, attached: true, inText }, reading))) continue;
         parts.push({ name: isMail ? fileName : name, bytes, isMail, inText: inText && contentType.startsWith('image/') });
+        taken += 1;
       } catch {
         parts.push({ name, size: 0, left: 'damaged' });
       }

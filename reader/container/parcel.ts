@@ -21,3 +21,15 @@ export interface Parcel {
   /** Of a mail; null of an archive. */
   mail: { subject: string | null; sentAt: string | null; text: string } | null;
 }
+
+/** Files that are taken out, `most` of them; what is left where it is counts for nothing. */
+export function noMoreThan(most: number, parts: readonly (Part | Left)[]): (Part | Left)[] {
+  let taken = 0;
+  return parts.map((part) => {
+    if ('left' in part) return part;
+    taken += 1;
+    return taken > most ? { name: part.name, size: part.bytes.length, left: ONE_TOO_MANY } : part;
+  });
+}
+
+export const ONE_TOO_MANY = 'one too many';

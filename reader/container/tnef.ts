@@ -2,7 +2,7 @@ import { Unreadable, type Reading } from '../reading.js';
 import { isPaper, typeByName, type Attached } from './attached.js';
 import { mailText } from './mail-text.js';
 import { propertiesOf, textOf, type MapiValue } from './mapi.js';
-import type { Left, Parcel, Part } from './parcel.js';
+import { noMoreThan, type Left, type Parcel, type Part } from './parcel.js';
 
 const HEAD = 6;
 /** Level, id and length before the content of an attribute; a checksum after it. */
@@ -32,8 +32,11 @@ const INTERFACE_ID = 16;
 interface Attachment {
   title: string;
   data: Buffer | null;
-  properties: Map<number, MapiValue>;
+  properties: ReadonlyMap<number, MapiValue>;
 }
+
+/** As many attachments as a file has room for may say nothing of themselves. */
+const NONE: Attachment['properties'] = new Map();
 
 /**
  * What Outlook packs into `winmail.dat` (MS-OXTNEF). Checksums are not asked, names may be missing and rubbish may follow:
@@ -45,7 +48,7 @@ export async function openTnef(bytes: Uint8Array, reading: Reading): Promise<Par
   let subject: string | null = null;
   let body = '';
   for (const { id, content } of attributesOf(file)) {
-    if (id === RENDER_DATA) attachments.push({ title: '', data: null, properties: new Map() });
+    if (id === RENDER_DATA) attachments.push({ title: '', data: null, properties: NONE });
     const last = attachments.at(-1);
     if (id === SUBJECT) subject ??= textOf(content, 'latin1');
     else if (id === BODY) body ||= textOf(content, 'latin1');
@@ -61,12 +64,11 @@ export async function openTnef(bytes: Uint8Array, reading: Reading): Promise<Par
   if (attachments.length === 0 && subject === null && body === '' && isCutOff(file))
     throw new Unreadable('corrupt', 'what Outlook packed into it is damaged');
   const parts: (Part | Left)[] = [];
-  for (const part of attachments.map(partOf)) {
-    if (!('left' in part) && !(await isPaper(part, reading))) continue;
-    const isOneTooMany = parts.length >= reading.limits.members && !('left' in part);
-    parts.push(isOneTooMany ? { name: part.name, size: part.bytes.length, left: 'one too many' } : part);
-  }
-  return { parts, mail: { subject, sentAt: null, text: mailText({ subject, from: null, text: body }) } };
+  for (const part of attachments.map(partOf)) if ('left' in part || (await isPaper(part, reading))) parts.push(part);
+  return {
+    parts: noMoreThan(reading.limits.members, parts),
+    mail: { subject, sentAt: null, text: mailText({ subject, from: null, text: body }) },
+  };
 }
 
 interface Attribute {
@@ -109,7 +111,7 @@ function partOf({ title, data, properties }: Attachment): (Part & Attached) | Le
   return { name: name || (embedded ? 'message' : ''), bytes, contentType, attached: true, inText };
 }
 
-function text(properties: Map<number, MapiValue>, id: number): string | null {
+function text(properties: ReadonlyMap<number, MapiValue>, id: number): string | null {
   const value = properties.get(id);
   return typeof value === 'string' && value !== '' ? value : null;
 }

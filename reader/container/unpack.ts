@@ -5,7 +5,7 @@ import { identify } from '../identify.js';
 import { Unreadable, type Reading } from '../reading.js';
 import { openEml } from './eml.js';
 import { openMsg } from './msg.js';
-import type { Left, Parcel, Part } from './parcel.js';
+import { ONE_TOO_MANY, type Left, type Parcel, type Part } from './parcel.js';
 import { isSealedByPgp, SEALED_BY_PGP } from './pgp.js';
 import { openTnef } from './tnef.js';
 import { openZip } from './zip.js';
@@ -112,7 +112,7 @@ export class Unpacking {
         : size > fileBytes
           ? 'too large'
           : this.kept === this.most
-            ? 'one too many'
+            ? ONE_TOO_MANY
             : this.total + size > unpackedBytes
               ? 'too large together with the others'
               : null;

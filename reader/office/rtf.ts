@@ -45,7 +45,7 @@ interface Group {
 }
 
 /** The text of RTF, of which every character is a byte. */
-export function textOfRtf(source: string): string {
+function textOfRtf(source: string): string {
   const text = new RtfText();
   const control = /\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([0-9a-fA-F]{2})|\\([^a-z])|([{}])|[\r\n]+|([^\\{}\r\n]+)/gy;
   while (control.lastIndex < source.length) {

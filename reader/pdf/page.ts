@@ -1,6 +1,7 @@
 import type { Page, Word } from '../../domain/documents/page.js';
 import type { Engines } from '../ocr/engines.js';
 import type { OcrBudget } from '../ocr/budget.js';
+import { pixelsBeside } from '../ocr/memory.js';
 import { recognise } from '../ocr/recognise.js';
 import { inReadingOrder } from '../order.js';
 import { lieOf } from '../picture/lie.js';
@@ -41,8 +42,8 @@ export async function pageOf(number: number, layer: TextLayer, { reading, eyes, 
   if (need === 'text') return page;
   if (need === 'text_if_on_ink' && isOf(layer, await eyes.easel.draw(number, INK_SIDE))) return page;
   if (!eyes.budget.take(number)) return { ...page, words: need === 'picture' ? [] : words, missing: 'beyond_limit' };
-  if (layer.drawing.leftOut) await assertDrawn(number, eyes.easel, reading);
-  const side = sideOf(layer, reading);
+  const most = layer.drawing.leftOut ? await pixelsLeft(number, eyes.easel, reading) : Infinity;
+  const side = sideOf(layer, most, reading);
   const seen = await eyes.engines.lend(await eyes.easel.pixelsOf(number, side), async (engine) => {
     const picture = await eyes.easel.draw(number, side);
     await keepLook(number, picture, reading);
@@ -69,18 +70,20 @@ export async function pageUnread(number: number, { reading, eyes }: Looking): Pr
   return page;
 }
 
-/** What is not decoded for its text may be drawn smaller, where that takes no more than a reader has. */
-async function assertDrawn(number: number, easel: Easel, { limits: { pagePixels } }: Reading): Promise<void> {
+/** What is not decoded for its text may be drawn smaller, where that takes no more than a reader has. Answers the pixels that it may have then. */
+async function pixelsLeft(number: number, easel: Easel, { limits: { pagePixels } }: Reading): Promise<number> {
   const { width, height } = await easel.largestPicture(number);
   if (width * height > pagePixels)
     throw new TooLarge(`a picture on page ${number} has ${width} × ${height} pixels; at most ${pagePixels / 1e6} million are drawn`);
+  return pixelsBeside(width * height);
 }
 
-/** The pixels of its own picture where that is the page, else as many as 200 dots an inch are. */
-function sideOf({ drawing, size }: TextLayer, reading: Reading): number {
-  const byDpi = (Math.min(size.width, size.height) / POINTS_PER_INCH) * DPI;
+/** The pixels of its own picture where that is the page, else as many as 200 dots an inch are; no more than `most` in all. */
+function sideOf({ drawing, size }: TextLayer, most: number, reading: Reading): number {
+  const [short, long] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
+  const byDpi = (short / POINTS_PER_INCH) * DPI;
   const own = drawing.pictures.share >= WHOLE_PAGE && drawing.picturePixels > 0 ? Math.max(SHORT_SIDE_MIN, drawing.picturePixels) : byDpi;
-  return Math.min(own, shortSide(reading));
+  return Math.min(own, shortSide(reading), Math.sqrt((most * short) / long));
 }
 
 /** What the page says of itself is sure; the picture adds what stands where it says nothing. */

@@ -3,7 +3,7 @@ import { inReadingOrder } from '../order.js';
 import type { Piece } from './runs.js';
 
 /** Of a text layer. */
-export const TEXT_CONFIDENCE = 0.98;
+const TEXT_CONFIDENCE = 0.98;
 
 /** Runs nearer than this part of their em, with no blank between, are one word that was drawn in pieces. */
 const TOUCHING = 0.15;

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The fastest a practice clock runs: practice seconds per real second. */
-export const MAX_RATE = 100_000;
+const MAX_RATE = 100_000;
 
 /** Practice time is `cargo + (real − this.real) × rate`, or stands at `cargo` while paused. Milliseconds since 1970. */
 export interface Anchor {

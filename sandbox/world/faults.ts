@@ -8,7 +8,7 @@ export const ANSWER_FAULTS = ['401', '403', '404', '429', '500', 'html', 'slow',
 /** What becomes of the records of an answer; the facts stay what they are. */
 export const RECORD_FAULTS = ['duplicate', 'reused_id', 'out_of_order', 'wrong_offset', 'left_out'] as const;
 /** What becomes of the voyage itself: part of the ground truth from then on. */
-export const LOG_FAULTS = ['corrected', 'vanished', 'future_actual'] as const;
+const LOG_FAULTS = ['corrected', 'vanished', 'future_actual'] as const;
 
 export type FaultKind = (typeof ANSWER_FAULTS)[number] | (typeof RECORD_FAULTS)[number] | (typeof LOG_FAULTS)[number];
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { namesOfMembers } from '../../domain/documents/members.js';
 import type { FileMember } from '../../domain/documents/reading.js';
 import { zipOf } from '../support/archives.js';
 import { mapiOf, msgOf, tnefOf } from '../support/compounds.js';
@@ -317,6 +318,34 @@ describe('a mail', () => {
       );
       assert.equal(files.length, 103);
     }
+  });
+
+  it('of Outlook holds the paper behind any number of attachments that hold nothing, and says so of those', async () => {
+    const [RENDER_DATA, TITLE, DATA] = [0x69002, 0x18010, 0x6800f];
+    const winmail = tnefOf([
+      ...Array.from({ length: 300_000 }, () => [RENDER_DATA, Buffer.alloc(0)] as const),
+      [TITLE, Buffer.from('notice.txt\0')],
+      [DATA, Buffer.from(NOTICE)],
+    ]);
+    const { files, members } = await opened(winmail);
+    assert.deepEqual(
+      files.filter(([, content]) => !content.startsWith('left')),
+      [['notice.txt', NOTICE]],
+    );
+    assert.match(namesOfMembers(members), /^holds notice\.txt, file \d+ \(damaged\), .* and \d+ more$/);
+  });
+
+  it('counts no file that is left where it is against what it may hold', async () => {
+    const sealed = Array.from({ length: 150 }, (_, index) => ({
+      type: 'application/pkcs7-mime; smime-type=enveloped-data',
+      name: `${index}.p7m`,
+      content: 'sealed',
+    }));
+    const { files } = await opened(emlOf([...sealed, { type: 'text/plain', name: 'notice.txt', content: NOTICE }]));
+    assert.ok(
+      files.some(([name, content]) => name === 'notice.txt' && content === NOTICE),
+      JSON.stringify(files.slice(-3)),
+    );
   });
 
   it('with a winmail.dat attached holds what was packed into it', async () => {

@@ -101,4 +101,19 @@ describe('a page that is made of pictures', function () {
     const plain = await reader.open(await drawnPdf(billOfLading));
     assert.equal(plain.pages[0]?.method, 'text');
   });
+
+  it('is read at the first try where its picture is forty times as long as it is wide', async () => {
+    const [width, height, part] = [1_600, 60_000, 3_000];
+    const lines = Array.from({ length: 25 }, (_, at) => `<text x="60" y="${(at + 1) * 115}">ARRIVAL NOTICE Container: MSKU9070323</text>`);
+    const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${part}" font-size="60" font-family="sans-serif">${lines.join('')}</svg>`;
+    const input = await sharp(Buffer.from(words)).png().toBuffer();
+    const picture = await sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
+      .composite(Array.from({ length: height / part }, (_, at) => ({ input, top: at * part, left: 0 })))
+      .png()
+      .toBuffer();
+    const of = { width: A4.width, height: (A4.width / width) * height };
+    const { reading, pages } = await reader.open(await pageOf([{ picture, x: 0, y: 0, ...of }], { of }));
+    assert.equal(reading.outcome, 'read', JSON.stringify(reading).slice(0, 300));
+    assert.match(textOf(pages[0]), /Container: MSKU9070323/);
+  }).timeout(300_000);
 });

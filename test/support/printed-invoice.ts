@@ -78,7 +78,7 @@ export function printedPage(number = 1): Page {
 }
 
 /** The page as it looks, WebP. */
-export function printedPicture(): Promise<Buffer> {
+function printedPicture(): Promise<Buffer> {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const texts = PHRASES.map(
     ({ text, x, y, size = SIZE }) => `<text x="${x}" y="${y}" font-size="${size}" xml:space="preserve">${escaped(text)}</text>`,
@@ -97,7 +97,7 @@ const placed = (text: string, more: Partial<Evidence> = {}): Evidence => {
   return { page: 1, box: boxOf({ ...phrase, text, x }), text, confidence: 0.98, method: 'label_below', ...more };
 };
 
-export const WRONG_DIGIT: ReadingWarning = {
+const WRONG_DIGIT: ReadingWarning = {
   code: 'check_digit',
   pointer: '/container_numbers/2',
   detail: 'the check digit of NYKU5549871 does not hold: it would be 8',

@@ -61,7 +61,7 @@ const LOOKS: readonly StandingLook[] = [
 ];
 
 /** What a line sent in place of an answer. */
-export const SENT_INSTEAD = '<html><h1>502 Bad Gateway</h1><script>alert(1)</script></html>';
+const SENT_INSTEAD = '<html><h1>502 Bad Gateway</h1><script>alert(1)</script></html>';
 
 /** Sources of an account as looks, mails and trouble leave them; whoever opens the pages has something to see. */
 export async function writeStandingSources(database: Database, accountId: string): Promise<void> {

@@ -63,6 +63,10 @@ describe('the words of papers', () => {
       linkDoubtText({ ...link, found_by: 'booking', named: '123456780', doubt: 'one_character_apart' }),
       'Look whether it is MAEU123456789: booking 123456780 on the paper is one character apart from what is tracked there.',
     );
+    assert.equal(
+      linkDoubtText({ ...link, found_by: 'packet', doubt: 'one_of_several' }),
+      'Look whether it is about this shipment: it names none itself, and the file that it was cut out of is about several.',
+    );
   });
 
   it('begin a list with a sentence of what needs somebody', () => {

@@ -246,6 +246,28 @@ describe('accounts that share the readers', function () {
     assert.deepEqual(tries, [{ tries: 0 }], 'who made room counts no try');
   });
 
+  it('have small papers read before what is left of seven that no reader comes to an end of', async () => {
+    const account = await newAccount();
+    const hostile = await upload(account, 7);
+    for (const askId of hostile) slow.add(askId);
+    // A hundredth of what they are.
+    await work(1, { firstMs: 200, longMs: 600 });
+    await until('every reader to be taken', () => Promise.resolve(reading.size === READERS), 30_000);
+    const since = performance.now();
+    await doneBy(await upload(account, 3), 90_000);
+    const took = performance.now() - since;
+    assert.ok(took < 20_000, `small papers waited ${Math.round(took)} ms`);
+    // Each of them was begun once, or was the one to be read on.
+    assert.ok(Math.max(...hostile.map((askId) => begun.filter((one) => one === askId).length)) <= 2, begun.map((id) => hostile.indexOf(id)).join(' '));
+    for (let more = 0; more < 3; more += 1) {
+      const again = performance.now();
+      await doneBy(await upload(account, 1), 60_000);
+      assert.ok(performance.now() - again < 15_000, `one more waited ${Math.round(performance.now() - again)} ms`);
+    }
+    slow.clear();
+    await doneBy(hostile, 90_000);
+  });
+
   it('have their own read oldest first, and no reader is idle while some wait', async () => {
     const account = await newAccount();
     const many = await upload(account, 24);

@@ -17,7 +17,7 @@ export type Why =
   | { why: 'stopped'; on: string; reason: string };
 
 /** The words for a gap, as plain text. `now` decides whether a date needs its year. */
-export function missingText(gap: Why, now: string): string {
+function missingText(gap: Why, now: string): string {
   switch (gap.why) {
     case 'not_provided':
       return `not provided by ${gap.by}`;

@@ -40,7 +40,7 @@ const POINTED: readonly DateForm[] = ['DD.MM.YYYY', 'DD.MM.YYYY', 'D MMMM YYYY',
 const POINTING = new Set(['DE', 'CH', 'TR', 'IT', 'NL']);
 
 /** How a company of a country writes; forms of an English-speaking authority are English wherever they are filled in. */
-export function mannerOf(country: Country, { english }: { english: boolean }, chance: Chance): Manner {
+function mannerOf(country: Country, { english }: { english: boolean }, chance: Chance): Manner {
   const own = country.language;
   const language = english || chance.happens(0.45) ? 'en' : own;
   const dates = country.monthFirst ? MONTH_FIRST : POINTING.has(country.code) ? [...POINTED, ...DAY_FIRST] : DAY_FIRST;

@@ -34,7 +34,7 @@ function merged(lines: readonly Line[]): Line[][] {
 const dutyOf = (tariff: string): number => [0, 2.5, 0, 4.6, 8.3][[...tariff].reduce((all, digit) => all + Number(digit), 0) % 5] ?? 0;
 
 /** Country, two words of the name, digits of the street, the town. */
-export function manufacturerId({ manufacturer }: Consignment): string {
+function manufacturerId({ manufacturer }: Consignment): string {
   const plain = (text: string) =>
     text
       .normalize('NFD')

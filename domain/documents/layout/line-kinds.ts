@@ -28,7 +28,7 @@ export const isTotal = oncePer(
 );
 
 /** `À reporter`, `Übertrag`, `Suma anterior`, `小计`: the sum so far, at the end of a page or at the beginning of the next. */
-export const isCarried = (text: string): boolean => CARRIED.test(text);
+const isCarried = (text: string): boolean => CARRIED.test(text);
 
 const CARRIED =
   /^(?:(?:montant |total )?[àa] reporter|report (?:de la )?page|(?:seiten)?[üu]bertrag|suma (?:y sigue|y va|anterior)|viene de la (?:p[aá]gina|hoja)|(?:total )?(?:da |a )riportare|importo riportato|transporte de p[áa]gina|a transportar|(?:do|z) przeniesienia|overf[øo]rt|page total|小计|小計|本页计|承前|过次页)(?!\p{L})|^(?:report|riporto|transporte?)(?= ?:?(?: {1,9}-?\d|$))/iu;

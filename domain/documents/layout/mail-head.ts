@@ -38,7 +38,7 @@ function mailHeadOf(lines: readonly Line[]): readonly Line[] {
 }
 
 /** Whether a page begins as a printed mail does. Further below such a head is quoted, and so it is below words that say so. */
-export function beginsMail(lines: readonly Line[]): boolean {
+function beginsMail(lines: readonly Line[]): boolean {
   const [first] = mailHeadOf(lines);
   return first !== undefined && lines.indexOf(first) <= LINES_ABOVE && !beginsQuoting(lines);
 }

@@ -39,7 +39,7 @@ export function isNamedPort(place: string): boolean {
 const CODE = /(?<![A-Z0-9])([A-Z]{2}) ?([A-Z2-9]{3})(?![A-Z0-9])/g;
 
 /** A code in brackets, before a sign of equality, or one that is all there is. */
-export function printedCode(place: string): string | null {
+function printedCode(place: string): string | null {
   for (const match of place.matchAll(CODE)) {
     const code = `${match[1]}${match[2]}`;
     const [before, behind] = [place.slice(0, match.index), place.slice(match.index + match[0].length)];

@@ -199,7 +199,7 @@ describe('a language model that is asked about papers', function () {
     await work.run(readDocument(work.deps()), { documentId: id, askId });
     const turns = readingTurns(db.database, { readers: 1 });
     let finish: (() => void) | undefined;
-    const other = turns.read({ accountId: 'another', again: false }, () => new Promise<void>((resolve) => (finish = resolve)));
+    const other = turns.read({ accountId: 'another' }, () => new Promise<void>((resolve) => (finish = resolve)));
     const begun = papers.begun.length;
     const consulted = work.run(consultModel(work.deps(), { turns }), { documentId: id, askId });
     await until('the model is asked', () => Promise.resolve(asked.length === 1));

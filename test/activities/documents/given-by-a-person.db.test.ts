@@ -7,7 +7,7 @@ import { emptyPayload } from '../../../domain/documents/types.js';
 import { FEATURES } from '../../../domain/features.js';
 import { useDatabase } from '../../support/database.js';
 import { documentWork } from '../../support/document-work.js';
-import { askDocument, failedReading, invoice, readingOf, standInPapers, writeDocument } from '../../support/documents.js';
+import { askDocument, failedReading, invoice, readingOf, reference, standInPapers, writeDocument } from '../../support/documents.js';
 
 describe('a document of which nothing was read, and that a person says what is on', function () {
   this.timeout(30_000);
@@ -109,5 +109,33 @@ describe('a document of which nothing was read, and that a person says what is o
       assert.deepEqual(await shown(id), { type: 'commercial_invoice', number: 'T1' });
       assert.equal((await documentOf(id))['state'], 'extracted');
     }
+  });
+
+  it('keeps what it was classified as and where it leads, beside what they said before it was read', async () => {
+    const [box, bill] = ['MSKU1000000', 'MAEU123456785'];
+    const classified = { type: 'commercial_invoice', typeConfidence: 0.8, notes: 'by its title' };
+    const empty = invoice({
+      payload: emptyPayload('master_bill_of_lading'),
+      type: 'master_bill_of_lading',
+      evidence: {},
+      references: [reference('container', box)],
+    });
+    papers.read = () => ({ ...readingOf(empty), classified });
+    const { id } = await writeDocument(db.database, accountId);
+    await correct(id, { document_type_manual: 'master_bill_of_lading', extracted_data_manual: { bill_of_lading_number: bill } });
+    await work(id);
+    assert.deepEqual(await stateOf(id), ['extracted', 'data as a person gave them; none of its fields was found']);
+    const { document_type, type_confidence, page_count, classifier_notes } = await documentOf(id);
+    assert.deepEqual([document_type, type_confidence, page_count, classifier_notes], ['commercial_invoice', 0.8, 1, 'by its title']);
+    const references = await rows<{ value: string }>('select value from document_reference where document_id = $1 order by value desc', [
+      id,
+    ]);
+    assert.deepEqual(
+      references.map(({ value }) => value),
+      [box, bill, '123456785'],
+    );
+    await correct(id, { document_type_manual: null });
+    assert.deepEqual(await stateOf(id), ['extraction_failed', 'failed: none of its fields was found']);
+    assert.equal((await documentOf(id))['document_type'], 'commercial_invoice');
   });
 });

@@ -140,12 +140,22 @@ describe('a document that is a packet', function () {
       ['packet TGHU1643396', other.shipmentId],
     ];
     assert.deepEqual(await linksOf(third?.id), inherited);
+    const doubtsOf = async (documentId?: string) =>
+      (
+        await rows<{ doubt: string | null }>(
+          `select distinct doubt from document_link where document_id = $1 and target_type in ('shipment', 'container') order by 1`,
+          [documentId],
+        )
+      ).map(({ doubt }) => doubt);
+    assert.deepEqual(await doubtsOf(third?.id), ['one_of_several']);
+    assert.deepEqual(await doubtsOf(second?.id), [null]);
 
     await rows(`delete from document_reference where document_id = $1 and value = 'TGHU1643396'`, [id]);
     await askDocument(db.database, accountId, { id, kind: 'relink' });
     await work(id);
     await work(third?.id ?? '');
     assert.deepEqual(await linksOf(third?.id), inherited.slice(0, 1));
+    assert.deepEqual(await doubtsOf(third?.id), [null], 'the packet is about one shipment');
     assert.deepEqual(await linksOf(second?.id), [['container TGHU1643396', other.shipmentId]]);
     assert.equal((await told(third?.id ?? '')).length, 1, 'of links nobody is told');
   });

@@ -240,4 +240,50 @@ describe('readings among others', function () {
     const outcomes = await Promise.all([first.outcome, second.outcome]);
     assert.equal(outcomes.filter((outcome) => outcome instanceof ApplicationFailure).length, 1);
   });
+
+  it('that took their time before go behind what nobody has begun, of one account too, and after minutes leave it a reader', async () => {
+    read = readDocument(deps(), { turns: readingTurns(db.database, { readers: 2 }) });
+    const [slow, spent, another, waits] = [await upload(), await upload(), await upload(), await upload()];
+    await db.database.asSystem((tx) => tx.query('update document_ask set reading_ms = 20000 where id = any($1)', [[spent.askId, another.askId]]));
+    const wished = (input: typeof spent) => run(read, input).catch((error: unknown) => error);
+    const beside = await begin(slow);
+    assert.equal(await putOff(wished(spent)), 'AfterOthers');
+    const [small, rest] = [await begin(waits), await upload()];
+    small.scan.ends();
+    beside.scan.ends();
+    await Promise.all([small.outcome, beside.outcome]);
+    await db.database.asSystem((tx) => tx.query('update document_ask set done_at = now() where id = any($1)', [[waits.askId, slow.askId]]));
+
+    await db.database.asSystem((tx) =>
+      tx.query(`update document_ask set asked_at = asked_at - interval '11 minutes' where id = any($1)`, [[spent.askId, another.askId]]),
+    );
+    const late = await begin(spent);
+    assert.equal(await putOff(wished(another)), 'AfterOthers');
+    const served = await begin(rest);
+    served.scan.ends();
+    await served.outcome;
+    await db.database.asSystem((tx) => tx.query('update document_ask set done_at = now() where id = $1', [rest.askId]));
+    // Nobody waits.
+    const last = await begin(another);
+    for (const { scan } of [late, last]) scan.ends();
+    assert.deepEqual(await Promise.all([late.outcome, last.outcome]), Array(2).fill({ kind: 'read', papers: 1, pages: 1 }));
+  });
+
+  it('give way sooner where they are made for the first time, and later the longer they took before', async () => {
+    read = readDocument(deps(), { turns: readingTurns(db.database, { longMs: 1_600, firstMs: 400 }) });
+    const [one, two, waits] = [await upload(), await upload(), await upload()];
+    const [first, second] = [await begin(one), await begin(two)];
+    assert.equal(await putOff(second.outcome), 'GaveWay');
+    const [part] = await rows<{ ms: number }>('select reading_ms as ms from document_ask where id = $1', [two.askId]);
+    assert.ok((part?.ms ?? 0) < 1_000, `it gave way after ${part?.ms} ms`);
+    await db.database.asSystem((tx) => tx.query('update document_ask set done_at = now() where id = $1', [waits.askId]));
+    await db.database.asSystem((tx) => tx.query('update document_ask set reading_ms = 1600 where id = $1', [two.askId]));
+    const again = await begin(two);
+    await upload();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    assert.equal(await settled(again.outcome), 'reads on');
+    assert.equal(await putOff(again.outcome), 'GaveWay');
+    first.scan.ends();
+    await first.outcome;
+  });
 });

@@ -144,6 +144,41 @@ describe('a document that leads nowhere yet', function () {
     assert.ok((await asked()).includes(byBoxNote));
   });
 
+  it('is looked at again when the custom field that it was found by is of no definition any more', async () => {
+    const definitions: string[] = [];
+    for (const [entity, slug] of [
+      ['Shipment', 'lot'],
+      ['Cargo', 'pallet'],
+    ]) {
+      const attributes = { entity_type: entity, api_slug: slug, display_name: slug, data_type: 'short_text' };
+      const body = { data: { type: 'custom_field_definition', attributes } };
+      definitions.push((await api.ask('POST', '/v2/custom_field_definitions', { key, body })).body.data.id);
+    }
+    const requestId = await line.post({ number: BILL, refNumbers: ['LOT 77-AB'] });
+    await line.look(requestId, [carried(BOX)]);
+    const [row] = await line.rows<{ shipment_id: string; container_id: string }>(
+      'select s.id as shipment_id, c.id as container_id from shipment s join container c on c.shipment_id = s.id where s.account_id = $1',
+      [line.accountId],
+    );
+    for (const [path, api_slug, value] of [
+      [`shipments/${row?.shipment_id}`, 'lot', 'AX 551'],
+      [`containers/${row?.container_id}`, 'pallet', 'PLT-401'],
+    ]) {
+      const body = { data: { type: 'custom_field', attributes: { api_slug, value } } };
+      assert.equal((await api.ask('POST', `/v2/${path}/custom_fields`, { key, body })).status, 201);
+    }
+    const documents = [await named(reference('reference', 'AX551')), await named(reference('reference', 'PLT 401'))];
+    const other = await named(reference('reference', 'LOT77AB'));
+    for (const documentId of [...documents, other])
+      await api.database.forAccount(line.accountId, (tx) => linkDocument(tx, { accountId: line.accountId, documentId }));
+    assert.deepEqual(await Promise.all([...documents, other].map(linksOf)), [['shipment'], ['container', 'shipment'], ['shipment']]);
+    await line.rows('delete from document_ask where account_id = $1', [line.accountId]);
+    for (const [at, id] of definitions.entries()) {
+      assert.equal((await api.ask('DELETE', `/v2/custom_field_definitions/${id}`, { key })).status, 200);
+      assert.deepEqual((await asked()).sort(), documents.slice(0, at + 1).sort());
+    }
+  });
+
   it('is looked at again too where one character of its number was read wrongly, of bills and of other references', async () => {
     const byBill = await named(reference('master_bill', 'HLCU123456189012'));
     const byOrder = await named(reference('purchase_order', 'LX-2026/7781B'));

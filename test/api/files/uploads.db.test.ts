@@ -102,6 +102,11 @@ describe('the bytes of a paper, sent to us', () => {
       assert.ok((JSON.parse(text) as { errors: { detail: string }[] }).errors[0]?.detail);
     }
     assert.equal((await send(announced, paper.bytes, { headers: { 'Content-Encoding': 'gzip' } })).status, 415);
+    const part = await send(announced, paper.bytes, {
+      headers: { 'Content-Range': `bytes 0-${paper.bytes.length - 1}/${paper.bytes.length}` },
+    });
+    assert.equal(part.status, 400, part.text);
+    assert.match(part.text, /Content-Range/);
     await isNotStored(announced.id);
     assert.equal((await claim(account, announced.signed_id)).status, 422);
     assert.equal((await send(announced, paper.bytes, chunked)).status, 204);

@@ -111,6 +111,10 @@ describe('documents that somebody corrects', () => {
     assert.equal((await current(id)).payload['invoice_number'], 'INV-1');
     const { status, body } = await correct(id, { document_type_manual: 'lighthouse' });
     assert.deepEqual([status, pointers(body)], [422, ['/data/attributes/document_type_manual']]);
+    for (const none of ['', ' ']) {
+      const { status: refusal, body: said } = await correct(id, { document_type_manual: none });
+      assert.deepEqual([refusal, said.errors?.[0]?.code, pointers(said)], [422, 'blank', ['/data/attributes/document_type_manual']]);
+    }
     const unread = await addDocument(api, account);
     assert.equal((await correct(unread, { extracted_data_manual: { currency: 'EUR' } })).status, 422);
     assert.equal((await correct(unread, { document_type_manual: TYPE, extracted_data_manual: { currency: 'EUR' } })).status, 200);

@@ -33,7 +33,7 @@ function nested(depth: number): Buffer {
 }
 
 /** Names of files that lead somewhere, on one system or another, or mean something to its shell. */
-export const LEADING_NAMES = [
+const LEADING_NAMES = [
   '../../../../tmp/landfall-hostile',
   '/tmp/landfall-hostile',
   '..\\..\\landfall-hostile',

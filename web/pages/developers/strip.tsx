@@ -38,7 +38,7 @@ export function Strip({ hours, hours_from: from }: Hours) {
 }
 
 /** The same in words. */
-export function stripText({ hours, hours_from: from }: Hours): string {
+function stripText({ hours, hours_from: from }: Hours): string {
   const { succeeded, failed } = totalOf(hours);
   if (succeeded + failed === 0) return 'Last 24 hours: nothing was sent.';
   const last = hours.findLastIndex((hour) => hour.failed > 0);

@@ -110,6 +110,8 @@ export function linkDoubtText({ found_by: by, named, number, doubt }: Omit<Paper
       return `Look whether it is this voyage: ${what} was on it at another time than the paper is of.`;
     case 'one_character_apart':
       return `Look whether it is ${spacedNumber(number)}: ${what} on the paper is one character apart from what is tracked there.`;
+    case 'one_of_several':
+      return 'Look whether it is about this shipment: it names none itself, and the file that it was cut out of is about several.';
   }
 }
 

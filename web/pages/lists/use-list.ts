@@ -7,7 +7,7 @@ import { askedBy } from './filters.js';
 import type { ListKind } from './kinds.js';
 
 /** Lines of one part, as the server sends them. */
-export const PART_SIZE = 100;
+const PART_SIZE = 100;
 /** A range that is only passed on the way is not asked for. */
 const REST_MS = 80;
 
