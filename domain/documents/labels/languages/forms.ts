@@ -114,14 +114,15 @@ export const forms: LanguageCaptions = {
   },
   columns: {
     entry_line: {
-      line_number: ['serie'],
-      hts_code: ['{subpartida|partida|posicion} {|nacional|arancelaria}'],
-      country_of_origin: ['pais {|de} {orig|origen}'],
+      line_number: ['serie', 'item {sno|s no|sr no|sl no}', 'sec', 'secuencia'],
+      hts_code: ['{subpartida|partida|posicion} {|nacional|arancelaria}', '{cth|ritc} {|code}', 'fraccion {|arancelaria}'],
+      country_of_origin: ['pais {|de} {orig|origen}', '{p|pais} o/d'],
+      unit: ['uqc'],
       gross_weight: ['peso bruto {|kg|kgs}'],
-      quantity: ['{cant|cantidad} {|de} {unid|unidades} {fisicas|comerciales}'],
-      entered_value: ['{cif|valor cif|valor en aduana} {|us$|usd}'],
-      rate: ['{adv|ad valorem|a/v} %'],
-      duty: ['{adv|ad valorem|a/v} {us$|usd}'],
+      quantity: ['{cant|cantidad} {|de} {unid|unidades} {fisicas|comerciales}', '{cant|cantidad} umc'],
+      entered_value: ['{cif|valor cif|valor en aduana} {|us$|usd}', '{assess|ass|assessable} {val|value}', 'val adu/usd'],
+      rate: ['{adv|ad valorem|a/v} %', 'bcd rate'],
+      duty: ['{adv|ad valorem|a/v} {us$|usd}', 'bcd {amt|amount}'],
     },
   },
 };
