@@ -36,7 +36,8 @@ export function rowsTelling(captions: readonly Line[]): RowsBelow {
 
 function rowsBelow(captions: readonly Line[]): (readonly Piece[])[] {
   const [last] = captions.at(-1)?.pieces ?? [];
-  if (last === undefined || last.page.method !== 'text') return [];
+  // Captions of several lines are over others, and ruled ones end with their boxes.
+  if (last === undefined || captions.length > 1 || last.cell !== null || last.page.method !== 'text') return [];
   return last.page.lines
     .slice(last.line + 1, last.line + 1 + LINES_MAX)
     .map(({ pieces }) => pieces)
