@@ -80,7 +80,12 @@ export const readDocument = (
     }
     const readingMs = spentMs();
     const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
-    log.info('a paper could not be read', { document: input.documentId, reason: reading.reason, detail: reading.detail, tries: spent.tries });
+    log.info('a paper could not be read', {
+      document: input.documentId,
+      reason: reading.reason,
+      detail: reading.detail,
+      tries: spent.tries,
+    });
     const afterMs = readAgainAfterMs(reading, spent);
     if (afterMs === null) return told((wasCutOff(reading) && (await stored())) || withReasonBefore(reading, ask));
     const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s: ${reading.detail}`;

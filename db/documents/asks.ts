@@ -56,10 +56,7 @@ interface Standing {
 }
 
 /** Whose an ask is, how often it was tried, what its readings took and how long ago it was made; null where it is done, or its document discarded. */
-export async function standingOf(
-  tx: Transaction,
-  { documentId, askId }: { documentId: string; askId: string },
-): Promise<Standing | null> {
+export async function standingOf(tx: Transaction, { documentId, askId }: { documentId: string; askId: string }): Promise<Standing | null> {
   const [found] = await rowsOf<Standing>(
     tx,
     `select a.account_id as "accountId", a.tries, a.reading_ms as "spentMs", (extract(epoch from clock_timestamp() - a.asked_at) * 1000)::float8 as "ageMs"

@@ -270,9 +270,17 @@ const OF_ROWS: Readonly<Record<string, (rows: readonly Row[]) => readonly Row[]>
     ),
   package_line: (rows) =>
     withArticlesFirst(withCountsApart(withRanges(withoutNumbersOfRows(rows).map(withArticle).map(withWordsBeside).map(withArticleBelow)))),
+  equipment: counted,
   isf_line: (rows) => rows.map(withoutCount),
   leg: joinedLegs,
 };
+
+/** `Temp. +2.0 C`, `OOG: OH 45 cm` below what is booked: where boxes are counted, words without a count or a size are said of those above. */
+function counted(rows: readonly Row[]): readonly Row[] {
+  const isCounted = ({ cells }: Row): boolean => (cells.get('quantity') ?? []).some(({ text }) => /\d/.test(text));
+  const isSized = ({ cells }: Row): boolean => (cells.get('container_type') ?? []).some(({ text }) => readContainerType(text) !== null);
+  return rows.some(isCounted) ? rows.filter((row) => isCounted(row) || isSized(row)) : rows;
+}
 
 /** Where the numbers of cartons stand, a container is named: what it holds is below the list of packages, and none of them. */
 const isOfContainer = ({ cells }: Row): boolean =>

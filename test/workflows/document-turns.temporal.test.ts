@@ -258,7 +258,10 @@ describe('accounts that share the readers', function () {
     const took = performance.now() - since;
     assert.ok(took < 20_000, `small papers waited ${Math.round(took)} ms`);
     // Each of them was begun once, or was the one to be read on.
-    assert.ok(Math.max(...hostile.map((askId) => begun.filter((one) => one === askId).length)) <= 2, begun.map((id) => hostile.indexOf(id)).join(' '));
+    assert.ok(
+      Math.max(...hostile.map((askId) => begun.filter((one) => one === askId).length)) <= 2,
+      begun.map((id) => hostile.indexOf(id)).join(' '),
+    );
     for (let more = 0; more < 3; more += 1) {
       const again = performance.now();
       await doneBy(await upload(account, 1), 60_000);

@@ -145,6 +145,15 @@ export function isHeading({ text, pieces }: Line, rows: readonly OpenRow[]): boo
   return rows.length > 0 && filled >= FILLED_MIN && pieces.length === 1 && !/\d/.test(text);
 }
 
+/** `Per bill of lading` below a sum: words that a line has nothing besides, and that ask for nothing. */
+export const isOfWordsAlone = ({ text, pieces }: Line): boolean => pieces.length === 1 && !/[\d:：]/.test(text);
+
+/** `Terminal   : NORTHPORT`: what is said behind a caption that none of the columns is called by. */
+export function isCaptioned({ pieces: [caption, value, ...others] }: Line, names: Columns): boolean {
+  if (caption === undefined || value === undefined || others.length > 0) return false;
+  return /^\p{L}/u.test(caption.text) && /^[:：] ?\S/.test(value.text) && columnCalled(caption.text, names) === undefined;
+}
+
 /** Words alone in larger letters than the line above has, set apart from it: what comes below is another part of the paper. */
 export function isSectionHead(above: Line, line: Line): boolean {
   const [first, ...others] = line.pieces;

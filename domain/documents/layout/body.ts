@@ -1,4 +1,16 @@
-import { ends, isTypedAcross, isHeading, isRow, isSectionHead, onNextPage, rowsTold, saysMore, standsInBody } from './body-end.js';
+import {
+  ends,
+  isCaptioned,
+  isHeading,
+  isOfWordsAlone,
+  isRow,
+  isSectionHead,
+  isTypedAcross,
+  onNextPage,
+  rowsTold,
+  saysMore,
+  standsInBody,
+} from './body-end.js';
 import { countIn, countingOf, lengthOfCount, standsBehind, type Counting } from './counting.js';
 import { groupIn } from './group-headings.js';
 import { headingIn } from './headings.js';
@@ -190,7 +202,10 @@ class Rows {
     // What was carried over from the page before.
     if (this.rows.length === 0) return at + 1;
     if (next === undefined || above === undefined || isFar(above, next, GAP_MAX)) return null;
-    const isAbove = headingIn(next) !== null || (this.group !== null && groupIn(next, this.shape.names, this.shape.header) !== null);
+    const isAbove =
+      headingIn(next) !== null ||
+      isOfWordsAlone(next) ||
+      (this.group !== null && groupIn(next, this.shape.names, this.shape.header) !== null);
     const more = isTotal(next) || isRow(lines, at + 1, this) || (isAbove && isRow(lines, at + 2, this));
     return more ? at + 1 : null;
   }
@@ -202,6 +217,8 @@ class Rows {
     if (line === undefined || above === undefined) return false;
     if (isTypedAcross(line, shape.walls)) return false;
     if (previous !== undefined && isSectionHead(above, line) && !isRow(lines, at + 1, this)) return false;
+    // Below a sum, words alone head the rows that come next.
+    if (previous !== undefined && this.total !== null && isOfWordsAlone(line) && isRow(lines, at + 1, this)) return true;
     const near = !isFar(above, line, GAP_IN_ROW);
     const said = near && previous !== undefined ? saidIn(line, shape.names) : null;
     if (previous !== undefined && said !== null && ![...said.keys()].some((field) => previous.cells.has(field))) {
@@ -218,6 +235,7 @@ class Rows {
     }
     const anchored = anchorsIn(row, shape);
     if (saysNothing(line) || (anchored === 0 && isLed(line))) return true;
+    if (previous !== undefined && anchored === 0 && isCaptioned(line, shape.names)) return false;
     if (previous !== undefined && anchored < usual && isExtra(row, previous)) return true;
     if (previous !== undefined && anchored < usual && isAdded(row, previous)) return false;
     const more = previous !== undefined && this.goesOnWith(previous, { row, line, above, anchored });

@@ -123,7 +123,8 @@ export function behind(tokens: readonly Token[], { end, meanings: meant }: { end
 function afterAsked(tokens: readonly Token[], at: number): number {
   if (!/,$/.test(tokens[at - 1]?.text ?? '')) return at;
   const words = tokens.slice(at).filter(({ bare }) => bare !== '');
-  const isAsked = words.length >= ASKED_MIN && words.every(({ text, bare }) => ASKED.has(bare) && !/^\p{Ll}/u.test(bare === 'and' ? 'A' : text));
+  const isAsked =
+    words.length >= ASKED_MIN && words.every(({ text, bare }) => ASKED.has(bare) && !/^\p{Ll}/u.test(bare === 'and' ? 'A' : text));
   return isAsked ? tokens.length : at;
 }
 
@@ -136,7 +137,8 @@ const ASKED = new Set(
 
 /** `Exporter 1`, `Consignee (2)`: the number of a box of a form; those who are notified are counted, and so are sheds: `Warehouse 2`. */
 const isOfBox = (text: string, meant: readonly Meaning[]): boolean =>
-  /^[([]?\d{1,2}[a-z]?[.)\]]?$/.test(text) && meant.some(({ family, field }) => family === 'party' && !/notify|location|depot|terminal|warehouse/.test(field));
+  /^[([]?\d{1,2}[a-z]?[.)\]]?$/.test(text) &&
+  meant.some(({ family, field }) => family === 'party' && !/notify|location|depot|terminal|warehouse/.test(field));
 
 /** `VAT @ 20% 158.00`: by what share of something the amount behind it was worked out. */
 function afterRate(tokens: readonly Token[], at: number): number {

@@ -3,6 +3,7 @@ import { comparable, cut } from '../values/comparable.js';
 import { columnCalled, wordsIn, wordsOf, type Columns } from './columns.js';
 import { around, height } from './geometry.js';
 import type { Line, Piece, PlacedWord } from './layout.js';
+import { rowsTelling, type RowsBelow } from './parted-below.js';
 import type { Column } from './tables.js';
 import { inTwoLanguages, type Captioned } from './two-languages.js';
 
@@ -16,6 +17,7 @@ interface Stack {
 /** Lines of captions, whichever table they are of: each table is looked for in every line. */
 interface Seen {
   lines: readonly Line[];
+  below: RowsBelow;
   stacks: readonly Stack[];
   between: readonly Between[];
   /** Captions of stacks side by side, by their first and their end. */
@@ -28,8 +30,8 @@ interface Caption extends Pick<Column, 'box' | 'caption'> {
   ofNone: boolean;
 }
 
-/** How what stands between two stacks looks: part of a caption, the end of a column, or no caption goes over it. */
-type Between = 'blank' | 'gap' | 'wall';
+/** How what stands between two stacks looks: part of a caption, either by the rows below, the end of a column, or no caption goes over it. */
+type Between = 'blank' | 'parted' | 'gap' | 'wall';
 
 /**
  * The columns that lines of captions name. Captions may be stacked, and stand so close that only more than a blank parts
@@ -63,7 +65,7 @@ function named(seen: Seen, columns: Columns): Column[] {
         before.score +
         (named === null ? 0 : KNOWN + (end - from) * LONGER) -
         gaps * OVER_GAP -
-        (from > 0 && between[from - 1] === 'blank' ? APART_AT_BLANK : 0);
+        (isApartAtBlank(seen, from, end) ? APART_AT_BLANK : 0);
       if (chosen === null || score > chosen.score) chosen = { score, from, before, caption, named };
     }
     if (chosen !== null) best.push(chosen);
@@ -74,6 +76,14 @@ function named(seen: Seen, columns: Columns): Column[] {
     found.unshift({ column: { field: null, ...way.named, box, caption }, lines: taken });
   }
   return inTwoLanguages(found, columns);
+}
+
+/** Whether a caption begins no more than a blank behind another, and no rows below part the two. */
+function isApartAtBlank({ stacks, between, below }: Seen, from: number, end: number): boolean {
+  const [before, behind] = [between[from - 1], between[end - 1]];
+  if (before === 'blank') return true;
+  if (before !== 'parted' && behind !== 'parted') return false;
+  return !below.standUnder({ from: stacks[from]?.left ?? 0, to: stacks[end - 1]?.right ?? 0 });
 }
 
 interface Way {
@@ -103,8 +113,13 @@ function seenIn(lines: readonly Line[]): Seen {
   if (before !== undefined) return before;
   const stacks = stacksOf(lines);
   const blank = blankOf(lines);
-  const between = stacks.slice(1).map((stack, index) => betweenOf(stacks[index], stack, blank));
-  const seen: Seen = { lines, stacks, between, captions: new Map() };
+  const below = rowsTelling(lines);
+  const between = stacks.slice(1).map((stack, index): Between => {
+    const before = stacks[index];
+    const seen = betweenOf(before, stack, blank);
+    return seen === 'blank' && before !== undefined && below.partAt({ from: before.right, to: stack.left }) ? 'parted' : seen;
+  });
+  const seen: Seen = { lines, below, stacks, between, captions: new Map() };
   if (first !== undefined) SEEN.set(first, [...known, seen]);
   return seen;
 }

@@ -96,7 +96,12 @@ function besideOf(label: Label, labels: LabelsOf): Place[] {
   if (right !== null && isBoxedPair(label, labels)) return [right];
   if (isHeadRow(label, labels)) return below === null ? [] : [below];
   // `: CONSTANTA` beside a caption of two lines: the colon stands at the value.
-  const rightFirst = label.pointed || /^[:：] ?\S/.test(right?.lines[0]?.text ?? '') || listed(label, { right, labels }) || isPaired(label, labels) || isFar(label, below, labels);
+  const rightFirst =
+    label.pointed ||
+    /^[:：] ?\S/.test(right?.lines[0]?.text ?? '') ||
+    listed(label, { right, labels }) ||
+    isPaired(label, labels) ||
+    isFar(label, below, labels);
   const ordered = rightFirst ? [right, below] : [below, right];
   return ordered.filter((place) => place !== null);
 }

@@ -1,3 +1,4 @@
+import { brokenFigure } from './broken-figures.js';
 import { cellsOf } from './cells.js';
 import type { Columns } from './columns.js';
 import { countIn, lengthOfCount, type Counting } from './counting.js';
@@ -57,7 +58,14 @@ export function rowOf(line: Line, { header, walls }: Shape, under: readonly Span
 }
 
 export function join(row: OpenRow, more: OpenRow): void {
-  for (const [field, spans] of more.cells) row.cells.set(field, [...(row.cells.get(field) ?? []), ...spans]);
+  for (const [field, [first, ...rest]] of more.cells) {
+    const above = row.cells.get(field) ?? [];
+    const broken = brokenFigure(above.at(-1), first, [row.line, more.line]);
+    row.cells.set(
+      field,
+      broken === null ? [...above, ...(first === undefined ? [] : [first]), ...rest] : [...above.slice(0, -1), broken, ...rest],
+    );
+  }
   row.spans.push(...more.spans);
   row.lines += 1;
   row.joined.push(more);

@@ -7,6 +7,7 @@ import { headerAt } from './headers.js';
 import type { Line, PageLayout } from './layout.js';
 import type { Span } from './near.js';
 import type { Body, IsEnd } from './open-row.js';
+import { ruledStoreysAt } from './ruled-storeys.js';
 import { storeysAt } from './storeys.js';
 import { lowered } from './tall-cells.js';
 
@@ -68,7 +69,7 @@ export function tablesIn(
   const tables: Table[] = [];
   let at = 0;
   while (at < lines.length && tables.length < TABLES_MAX) {
-    const storeys = storeysAt(lines, at, columns);
+    const storeys = ruledStoreysAt(lines, at, columns) ?? storeysAt(lines, at, columns);
     if (storeys !== null && accepts(storeys.table)) {
       tables.push(storeys.table);
       at = storeys.next;

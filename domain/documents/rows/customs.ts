@@ -90,7 +90,8 @@ const FEE = /^(?:0?[0-9]{2}|4\d{2}|5\d{2}) ?[-–] ?\p{L}|^(?:merchandise proces
 function withoutPackages(item: RowItem): void {
   const lines = cellOf(item, 'description');
   const from = lines.filter((_, at) => lines.slice(0, at + 1).some(({ text }) => !isPacking(text.trim())));
-  if (from.length === lines.length || from.length === 0 || String(item.value['description'] ?? '').split('\n').length !== lines.length) return;
+  if (from.length === lines.length || from.length === 0 || String(item.value['description'] ?? '').split('\n').length !== lines.length)
+    return;
   correct(item, 'description', { value: from.map(({ text }) => text).join('\n'), from });
 }
 

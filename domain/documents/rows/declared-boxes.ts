@@ -44,4 +44,6 @@ function rowOf(boxes: ReadonlyMap<string, Piece>): Row | null {
 
 /** The lines of a box below its caption. */
 const saidIn = ({ page, line, cell }: Piece): Span[] =>
-  page.lines.slice(line + 1).flatMap(({ pieces }) => pieces.filter((one) => one.cell === cell && !BOX.test(one.text)).map((one) => spanOf(one)));
+  page.lines
+    .slice(line + 1)
+    .flatMap(({ pieces }) => pieces.filter((one) => one.cell === cell && !BOX.test(one.text)).map((one) => spanOf(one)));

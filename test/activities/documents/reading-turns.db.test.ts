@@ -244,7 +244,9 @@ describe('readings among others', function () {
   it('that took their time before go behind what nobody has begun, of one account too, and after minutes leave it a reader', async () => {
     read = readDocument(deps(), { turns: readingTurns(db.database, { readers: 2 }) });
     const [slow, spent, another, waits] = [await upload(), await upload(), await upload(), await upload()];
-    await db.database.asSystem((tx) => tx.query('update document_ask set reading_ms = 20000 where id = any($1)', [[spent.askId, another.askId]]));
+    await db.database.asSystem((tx) =>
+      tx.query('update document_ask set reading_ms = 20000 where id = any($1)', [[spent.askId, another.askId]]),
+    );
     const wished = (input: typeof spent) => run(read, input).catch((error: unknown) => error);
     const beside = await begin(slow);
     assert.equal(await putOff(wished(spent)), 'AfterOthers');

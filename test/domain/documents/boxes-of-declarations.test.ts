@@ -83,7 +83,6 @@ SHIPPED PER: SEA        FROM: NINGBO,           TO: CALLAO, PERU
   });
 });
 
-
 describe('items of a declaration in numbered boxes', () => {
   const cells = [1, 5].flatMap((top) => [
     [0, top, 40, top + 4] as const,
@@ -114,7 +113,10 @@ Laufräder für Kreiselpumpen             IT                  640,500
 
 describe('the number of a shed', () => {
   it('is where goods go, and no caption with a value behind it', () => {
-    const { payload } = read('commercial_invoice', 'INVOICE\n\nSHIP TO:\nCaribe Supply Corp.\nWarehouse 2\nCarr. 869 Km 1.5\nCataño, PR 00962');
+    const { payload } = read(
+      'commercial_invoice',
+      'INVOICE\n\nSHIP TO:\nCaribe Supply Corp.\nWarehouse 2\nCarr. 869 Km 1.5\nCataño, PR 00962',
+    );
     assert.equal((payload['ship_to'] as { address: string }).address, 'Warehouse 2, Carr. 869 Km 1.5, Cataño, PR 00962');
   });
 });

@@ -92,7 +92,8 @@ export const forms: LanguageCaptions = {
     declaration_date: [
       '{be|b/e|boe|sb|s/b} date',
       '{acceptance date|date of acceptance|annahmedatum|datum der annahme|date d acceptation|data di accettazione|data przyjecia}',
-      'fecha de {numeracion|aceptacion|oficializacion|la declaracion|declaracion}'],
+      'fecha de {numeracion|aceptacion|oficializacion|la declaracion|declaracion}',
+    ],
     importer: ['{importador / exportador|importador/exportador|importador}'],
     exporter: ['supplier name {&|and} address', '{proveedor|proveedor extranjero|vendedor del exterior|proveedor / exportador}'],
     declarant: ['{cb|cha|customs broker} name', '{despachador|despachante|agente|agencia} {|de} {aduana|aduanas}'],
@@ -119,7 +120,12 @@ export const forms: LanguageCaptions = {
     rate: [
       '{frachtpreis|fracht|transportpreis|vrachtprijs|prix de transport|precio del porte|prezzo trasporto|stawka|agreed rate|haulage rate}',
     ],
-    declaration_number: ['numero de {|la} declaracion', '{be|b/e|boe|sb|s/b} no', '{num|no|numero} {|de} pedimento', 'pedimento {no|num|numero}'],
+    declaration_number: [
+      'numero de {|la} declaracion',
+      '{be|b/e|boe|sb|s/b} no',
+      '{num|no|numero} {|de} pedimento',
+      'pedimento {no|num|numero}',
+    ],
     bill_of_lading_number: ['{doc|documento} {|de} transporte', 'numero {(guia/orden embarque)/id|guia/orden embarque/id|guia}'],
     currency: ['moneda fact'],
     customs_office: ['{aduana|aduana de despacho|clave de la seccion aduanera de despacho|seccion aduanera de despacho}'],
@@ -127,14 +133,15 @@ export const forms: LanguageCaptions = {
   },
   columns: {
     entry_line: {
-      line_number: ['serie', '{item|item s} {|s} no', 'itemsno'],
-      hts_code: ['{hs|ritc|cth} {cd|code}', '{subpartida|partida|posicion} {|nacional|arancelaria}'],
-      country_of_origin: ['pais {|de} {orig|origen}'],
+      line_number: ['serie', 'item {sno|s no|sr no|sl no}', '{item|item s} {|s} no', 'itemsno', 'sec', 'secuencia'],
+      hts_code: ['{subpartida|partida|posicion} {|nacional|arancelaria}', '{hs|cth|ritc} {|cd|code}', 'fraccion {|arancelaria}'],
+      country_of_origin: ['pais {|de} {orig|origen}', '{p|pais} o/d'],
+      unit: ['uqc'],
       gross_weight: ['peso bruto {|kg|kgs}'],
-      quantity: ['{cant|cantidad} {|de} {unid|unidades} {fisicas|comerciales}'],
-      entered_value: ['{cif|valor cif|valor en aduana} {|us$|usd}'],
-      rate: ['{adv|ad valorem|a/v} %'],
-      duty: ['{adv|ad valorem|a/v} {us$|usd}'],
+      quantity: ['{cant|cantidad} {|de} {unid|unidades} {fisicas|comerciales}', '{cant|cantidad} umc'],
+      entered_value: ['{cif|valor cif|valor en aduana} {|us$|usd}', '{assess|ass|assessable} {val|value}', 'val adu/usd'],
+      rate: ['{adv|ad valorem|a/v} %', 'bcd rate'],
+      duty: ['{adv|ad valorem|a/v} {us$|usd}', 'bcd {amt|amount}'],
     },
   },
 };
