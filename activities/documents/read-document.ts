@@ -74,32 +74,31 @@ export const readDocument = (
       throw putOff('GaveWay', { message: error.message, afterMs: AFTER_OTHERS_MS });
     });
     if (reading.outcome === 'read') return told(reading);
-    if (reading.reason === 'infected') {
-      log.warn('a virus was found in a paper', { document: input.documentId, virus: reading.detail });
+    const { reason, detail } = reading;
+    if (reason === 'infected') {
+      log.warn('a virus was found in a paper', { document: input.documentId, virus: detail });
       await infected(begun);
     }
     const readingMs = spentMs();
-    const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason: reading.reason, readingMs }));
-    log.info('a paper could not be read', {
-      document: input.documentId,
-      reason: reading.reason,
-      detail: reading.detail,
-      tries: spent.tries,
-    });
+    const spent = await database.forAccount(accountId, (tx) => countTry(tx, ask.id, { reason, readingMs }));
+    log.info('a paper could not be read', { document: input.documentId, reason, detail, tries: spent.tries });
     const afterMs = readAgainAfterMs(reading, spent);
     if (afterMs === null) return told((wasCutOff(reading) && (await stored())) || withReasonBefore(reading, ask));
-    const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reading.reason} after ${Math.round(readingMs / 1000)} s: ${reading.detail}`;
+    const message = `reading ${spent.tries} of ${TRIES_MAX} ended with ${reason} after ${Math.round(readingMs / 1000)} s: ${detail}`;
     throw putOff('ReadAgain', { message, afterMs });
   };
   return async (input: AskInput): Promise<ReadOutcome> => {
     const asked = await database.asSystem((tx) => standingOf(tx, input));
     if (!asked) return { kind: 'gone' };
-    return inTurn(turns, { accountId: asked.accountId, earlier: asked }, (among) => read(input, among)).catch((error: unknown) => {
-      if (error instanceof NoLongerWanted) return { kind: 'gone' };
-      throw error;
-    });
+    return inTurn(turns, { accountId: asked.accountId, earlier: asked }, (among) => read(input, among)).catch(goneWhereUnwanted);
   };
 };
+
+/** What a paper comes to that was thrown away while it was read. */
+function goneWhereUnwanted(error: unknown): ReadOutcome {
+  if (error instanceof NoLongerWanted) return { kind: 'gone' };
+  throw error;
+}
 
 /** The turns of all that is read in one process. */
 export const readingTurns = (database: Deps['database'], settings: TurnSettings = {}): ReadingTurns =>
