@@ -18,7 +18,7 @@ const NUMBER = String.raw`(?:\s{0,2}(?:NUMBERS?|NUM|NOS?|NRS?|NRO)(?![A-Z0-9])|\
 const KINDS: readonly (readonly [kind: string, words: string, numbered: string | null])[] = [
   [
     'purchase_order',
-    String.raw`(?:CUST(?:OMER)?['’]?S?\.? |BUYER['’]?S? |YOUR )?(?:P\.? ?/?O['’]?S?\.?|PURCHASE ORDERS?|ORDEN DE COMPRA|PED\.|CDE\.|O/C)`,
+    String.raw`(?:CUST(?:OMER)?['’]?S?\.? |BUYER['’]?S? |YOUR )?(?:P\.? ?/?O['’]?S?\.?|PURCHASE ORDERS?|ORDEN DE COMPRA|COMMANDE CLIENT|PED\.|CDE\.|O/C)`,
     String.raw`(?:CUST(?:OMER)?['’]?S?\.? |BUYER['’]?S? |YOUR )?ORDERS?|BESTELL(?:UNG)?|PEDIDO|COMMANDE|ORDINE|ENCOMENDA`,
   ],
   [
@@ -34,9 +34,13 @@ const KINDS: readonly (readonly [kind: string, words: string, numbered: string |
   ],
   ['sales_order', String.raw`SALES ORDER`, String.raw`S/?O`],
   ['quote', String.raw`QUOTATION`, String.raw`QUOTE`],
+  ['job', String.raw`(?:NOTRE |N/)?DOSSIER|(?:NS\.? )?(?:RIF\.? )?PRATICA`, String.raw`JOB|FILE|EXPEDIENTE|AUFTRAGS?`],
+  ['other', String.raw`BESC|RMA`, String.raw`ROTATION`],
 ];
 
-const VALUE = String.raw`(?=[A-Z./_-]{0,10}\d)[A-Z0-9](?:[A-Z0-9./_-]{0,38}[A-Z0-9])?(?![A-Z0-9])`;
+/** `P.O. 4500 117 720`: in groups as amounts are printed, three of them. */
+const GROUPED = String.raw`\d{2,4} \d{3} \d{3}(?![\dA-Z.,]| [\d])`;
+const VALUE = String.raw`(?:${GROUPED}|(?=[A-Z./_-]{0,10}\d)[A-Z0-9](?:[A-Z0-9./_-]{0,38}[A-Z0-9])?(?![A-Z0-9]))`;
 /** More numbers of the same kind, which may have its word again. */
 const MORE = String.raw`(?:(?:\s?[,;&+]\s?|\s(?:AND|Y|ET|UND|E|/)\s)${VALUE}){0,19}`;
 

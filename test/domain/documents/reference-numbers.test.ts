@@ -24,6 +24,10 @@ describe('numbers that bear the word for their kind', () => {
     assert.deepEqual(named('INV NO. KPC/EXP/0612/25-26 DT. 08.10.2025'), ['invoice KPC/EXP/0612/25-26']);
     assert.deepEqual(named('Fattura N. 2026/18'), ['invoice 2026/18']);
     assert.deepEqual(named('Bestellung Nr. 4400-17'), ['purchase_order 4400-17']);
+    assert.deepEqual(named('P.O. 4500 117 720'), ['purchase_order 4500 117 720']);
+    assert.deepEqual(named('Transit du Pays, dossier 26030771'), ['job 26030771']);
+    assert.deepEqual(named('BESC n° SN26-4417702'), ['other SN26-4417702']);
+    assert.deepEqual(named('commande client : EB-2026-071'), ['purchase_order EB-2026-071']);
   });
 
   it('may be those that customs of a country gave for the export', () => {
