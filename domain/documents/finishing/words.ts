@@ -52,7 +52,7 @@ const BY_WORDS: Readonly<Record<string, Words>> = {
   notice_kind: [
     ['second_notice', ['second notice', '2nd notice']],
     ['amended', ['revised arrival notice', 'amended']],
-    ['pre_arrival', ['pre-arrival', 'pre arrival']],
+    ['pre_arrival', ['pre-arrival', 'pre arrival', 'pre-alert', 'pre alert', 'prealert', 'shipping advice', 'shipment advice']],
     ['arrival', ['arrival notice', 'notice of arrival', 'arrival notification', 'advice note', 'ankunftsmeldung', 'aviso de llegada']],
   ],
   charge_kind: [

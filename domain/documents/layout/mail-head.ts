@@ -61,7 +61,7 @@ export function threadOf(lines: readonly Line[]): string | null {
 export function subjectOf(lines: readonly Line[]): { line: Line; text: string } | null {
   const line = beginsMail(lines) ? mailHeadOf(lines).find(({ pieces }) => ABOUT.has(captionOf(pieces[0]) ?? '')) : undefined;
   if (line === undefined) return null;
-  const [text = ''] = aboutOf(line).split(/\s*[:：|]|\s[–—/-]\s/);
+  const [text = ''] = aboutOf(line).split(/\s*[:：|]|\s(?:[–—-]|\/{1,3})\s/);
   return text === '' ? null : { line, text };
 }
 

@@ -308,7 +308,7 @@ function readPlace(text: string): string | null {
   const isDay = NAMED_DAY.test(place) && readDate(place, { first: 'day', sure: false }) !== null;
   if (isDay) return null;
   const named = withoutCodeBehind(
-    place.replace(CODE_BEFORE, '').replace(DAY_BEHIND, '').replace(DAY_OF_MONTH, '').replace(OPEN_BRACKET, ''),
+    place.replace(CODE_BEFORE, '').replace(MOMENT_BEHIND, '').replace(DAY_BEHIND, '').replace(DAY_OF_MONTH, '').replace(OPEN_BRACKET, ''),
   );
   return codedPlace(named)?.name ?? named;
 }
@@ -321,6 +321,9 @@ function readFlashPoint(text: string): string | undefined {
 
 /** `13-JAN-2026`, `December 25, 2025` */
 const NAMED_DAY = /^(?:\d{1,2}[-. ]+\p{L}{3,10}[-. ,]+\d{2,4}|\p{L}{3,10}\.? \d{1,2},? \d{4})$/u;
+
+/** `Qingdao  ETD 18-Nov`, `Rotterdam – ETA: 26 Dec`: when a ship is there. */
+const MOMENT_BEHIND = /(?<=\p{L})[\s,;–-]+(?:E|A)T[ADSB]\b[\s:.]{0,3}\d.*$/u;
 
 /** `Rotterdam (ETD`: of a bracket that says when, what stands before the next caption. */
 const OPEN_BRACKET = /(?<=\p{L}) *\([^)]*$/u;

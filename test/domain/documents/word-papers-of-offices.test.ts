@@ -207,4 +207,32 @@ Charges:
     );
     assert.equal(payload['producer'], null);
   });
+
+  it('announces in a mail what is on its way: a notice before arrival', () => {
+    const [paper] = readFile(
+      [
+        plainPage(`Subject: PRE-ALERT // HBL SFL26110455 // 2x40HC // Qingdao - Rotterdam
+From: "Export Desk" <export@samplefreight.example>
+To: papers@landfall.example
+Date: 2026-11-19
+Dear colleagues,
+Please find below pre-alert for your follow up:
+MBL: CMDUQGD0998123
+HBL: SFL26110455
+Vessel: CMA CGM TROCADERO V.0FLK1W1MA
+POL: Qingdao  ETD 18-Nov
+POD: Rotterdam ETA 26-Dec
+CNTR: CMAU6512349/SEAL F9912345/40HC/1420 PCS/18220KGS/66CBM`),
+      ],
+      hints({ fileName: 'mail.eml' }),
+    ).papers;
+    assert.equal(paper?.type, 'arrival_notice');
+    const { payload } = paper;
+    assert.deepEqual(
+      ['notice_kind', 'master_bill_of_lading_number', 'house_bill_of_lading_number', 'port_of_loading', 'port_of_discharge'].map(
+        (field) => payload[field],
+      ),
+      ['pre_arrival', 'CMDUQGD0998123', 'SFL26110455', 'Qingdao', 'Rotterdam'],
+    );
+  });
 });
