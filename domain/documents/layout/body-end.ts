@@ -202,11 +202,12 @@ const saysAcross = ({ pieces: [first, ...others] }: Line, [wall]: readonly numbe
 export function isTypedAcross({ pieces: [first, ...others] }: Line, walls: readonly number[]): boolean {
   if (first?.page.method !== 'plain' || others.length > 0) return false;
   const crossed = walls.filter((wall) => first.box[0] < wall && wall < first.box[2]).length;
-  return (crossed >= WALLS_OF_SENTENCE && TYPED_SENTENCE.test(first.text)) || (crossed > 0 && TYPED_CAPTION.test(first.text));
+  return (crossed >= WALLS_OF_SENTENCE && isTypedSentence(first.text)) || (crossed > 0 && TYPED_CAPTION.test(first.text));
 }
 
 const WALLS_OF_SENTENCE = 2;
-const TYPED_SENTENCE = /(?:(?<!\p{L})\p{Ll}{2,}(?!\p{L}).*){2}\.$/u;
+const isTypedSentence = (text: string): boolean => text.endsWith('.') && (text.match(SMALL_WORD) ?? []).length >= 2;
+const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;
 const TYPED_CAPTION = /^[\p{L}\d][^:]{1,40}: \S/u;
 
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */

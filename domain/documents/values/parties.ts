@@ -103,7 +103,7 @@ const SAID_BEFORE =
 const SET_APART = /\s{3,}/;
 
 /** `PACIFIC DRAYAGE INC. SCAC PDRY`: the code of who carries is no part of his name. */
-const SCAC_BEHIND = /[\s,(]+SCAC[\s:]{1,2}[A-Z]{2,4}\)?$/i;
+const SCAC_BEHIND = /[\s,(]{1,3}SCAC[\s:]{1,2}[A-Z]{2,4}\)?$/i;
 
 /** `Country : Mexico`, behind the address whose country it is. */
 const COUNTRY_OF = /^(?:country|pays|pa[ií]s|paese|ülke|国家) ?[:：] ?(?=\p{L}{4})/iu;
