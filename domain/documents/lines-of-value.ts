@@ -23,13 +23,15 @@ export function linesOfValue(seen: readonly Span[]): readonly Span[] {
 
 /** `TTI Pier T, Long Beach. Freight must be paid before release.`: a place, and what is told of the cargo there. */
 const PLACE_THEN_SENTENCE = /^(.{2,120}?[\p{L}\d)])\. (\p{Lu}\p{Ll}+(?: [^\s.]+){2,}\.)$/u;
+/** `Berth 7 St`, `P.O. Box 12`: the point is of an abbreviation, or of a list. */
+const ABBREVIATED = /(?:^|[\s.])(?:\p{Lu}\p{Ll}{1,3}|(?:[Bb]ox|BOX) \d+)$/u;
 const SMALL_WORD = /(?<!\p{L})\p{Ll}{3,}(?!\p{L})/gu;
 const SMALL_WORDS_MIN = 2;
 
 /** A line of a name or a place without the sentence behind it. */
 export function withoutSentenceBehind(line: Span): Span {
   const [, place, sentence = ''] = PLACE_THEN_SENTENCE.exec(line.text) ?? [];
-  if (place === undefined || (sentence.match(SMALL_WORD) ?? []).length < SMALL_WORDS_MIN) return line;
+  if (place === undefined || ABBREVIATED.test(place) || (sentence.match(SMALL_WORD) ?? []).length < SMALL_WORDS_MIN) return line;
   return { ...line, text: place, words: line.words.slice(0, place.split(' ').length) };
 }
 

@@ -54,7 +54,9 @@ const OF_PARTY =
 const OPTION = /^(?:[[(] ?[xX✓]? ?[\])]|[☐☑☒])/u;
 
 /** Nobody is called `this bill is not negotiable unless marked`. */
-const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;
+// Articles and what joins names stand in those of companies too: `Société de transport et de commerce de la Côte`.
+const SMALL_WORD =
+  /(?<!\p{L})(?!(?:de|del?|la|las?|los?|el|le|les|l|et|du|des|di|della|delle|dei|degli|per|do|da|dos|das|para|por|y|e|en|van|der|den|het|und|für|zum|zur)(?!\p{L}))\p{Ll}{2,}(?!\p{L})/gu;
 const SMALL_WORDS_FROM = 5;
 
 /** `Thank you`, `Mit freundlichen Grüßen`: a letter ends here. */

@@ -31,7 +31,9 @@ function readWay(draft: Draft, paper: Paper): void {
   if (draft.payload['transaction_type'] !== null) return;
   const said = paper.lines.flatMap((line) =>
     [...WAYS].flatMap((way) =>
-      [...line.text.matchAll(new RegExp(way, 'gi'))].map(([, ...words]) => {
+      [...line.text.matchAll(new RegExp(way, 'gi'))].flatMap((found) => {
+        if (goesOnInWords(line.text.slice(found.index + found[0].length))) return [];
+        const words = found.slice(1);
         const load = words.some((word) => /^(?:empty|mty)$/i.test(word)) ? 'empty' : 'full';
         return { value: `${load}_${words.some((word) => /^in$/i.test(word)) ? 'in' : 'out'}`, line };
       }),
@@ -40,6 +42,15 @@ function readWay(draft: Draft, paper: Paper): void {
   const [first] = said;
   if (first === undefined || said.some(({ value }) => value !== first.value)) return;
   put(draft, 'transaction_type', { value: first.value, evidence: evidenceOf([wholeLine(first.line)], 'pattern') });
+}
+
+/** `Goods loaded in good order`, `MUST BE RETURNED EMPTY IN CLEAN CONDITION`: behind the way of a box stands nothing, a number, or what of it that is. */
+function goesOnInWords(behind: string): boolean {
+  const [, word] = /^\s+(\p{L}+)(?![\p{L}\d])/u.exec(behind) ?? [];
+  return (
+    word !== undefined &&
+    !/^(?:full|laden|loaded|empty|mty|containers?|units?|cntr|gate|date|time|ticket|receipt|interchange|eir|move|transaction)$/i.test(word)
+  );
 }
 
 /** `IN: 13:41   OUT: 14:26`: a box that goes out does so when the lorry leaves. */

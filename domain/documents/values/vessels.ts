@@ -8,8 +8,7 @@ export interface VesselVoyage {
 
 /** `By sea, vessel MSC LORENA 608R from Arica to Rotterdam`: the mode before a ship, and the way behind it. */
 const withoutWay = (text: string): string =>
-  text
-    .replace(TOLD_BEHIND, '')
+  withoutTold(text)
     .replace(
       /\s+(?:and\/)?or (?:any )?(?:other|substitute|subsequent|equivalent|held covered)(?: (?:vessels?|ships?|steamers?|carriers?|conveyances?))?$/iu,
       '',
@@ -20,9 +19,16 @@ const withoutWay = (text: string): string =>
       '',
     );
 
-/** `EVER BALMY V.0882-014W arrived Port Klang 18 November 2026`: what a sentence tells of her behind her voyage. */
-const TOLD_BEHIND =
-  /(?<=\p{L}{2}.*\s\S*\d\S*)\s+(?:arriv(?:ed|ing|es)|sail(?:ed|ing|s)|depart(?:ed|ing|s)|berth(?:ed|ing)|discharg(?:ed|ing)|due|expected|scheduled|estimated|which|that)\b.*$/iu;
+/** `EVER BALMY V.0882-014W arrived Port Klang 18 November 2026`: without what a sentence tells of her behind her voyage. */
+function withoutTold(text: string): string {
+  const told = TOLD.exec(text);
+  const [name = '', ...others] = told === null ? [] : text.slice(0, told.index).trim().split(/\s+/);
+  const voyage = others.pop() ?? '';
+  return told !== null && /\d/.test(voyage) && /\p{L}{2}/u.test([name, ...others].join(' ')) ? text.slice(0, told.index) : text;
+}
+
+const TOLD =
+  /\s(?:arriv(?:ed|ing|es)|sail(?:ed|ing|s)|depart(?:ed|ing|s)|berth(?:ed|ing)|discharg(?:ed|ing)|due|expected|scheduled|estimated|which|that)\b/i;
 
 const PREFIX = /^(?:M\/[VNT]|N\/M|MV\.?|M\.V\.?|MS|S\.?S|V\/L|VSL)\s+/i;
 

@@ -48,4 +48,13 @@ Container: MSKU9070323
 `;
     assert.equal(said(ticket)[0], null);
   });
+
+  it('says nothing of it in small print about how boxes are loaded and returned', () => {
+    for (const print of [
+      'Goods loaded in good order and condition',
+      'Containers must be returned empty in clean condition',
+      'CONTAINERS ARE TO BE RETURNED EMPTY IN CLEAN CONDITION',
+    ])
+      assert.equal(said(`\nEQUIPMENT INTERCHANGE RECEIPT\nContainer: MSKU9070323\n${print}\n`)[0], null, print);
+  });
 });

@@ -235,4 +235,11 @@ CNTR: CMAU6512349/SEAL F9912345/40HC/1420 PCS/18220KGS/66CBM`),
       ['pre_arrival', 'CMDUQGD0998123', 'SFL26110455', 'Qingdao', 'Rotterdam'],
     );
   });
+
+  it('cuts no place at an abbreviation, and no company for the small words in its name', () => {
+    const { payload } = read('arrival_notice', '\nARRIVAL NOTICE\nTerminal: Berth 7 St. John of the island harbour.');
+    assert.notEqual(payload['terminal_name'], 'Berth 7 St');
+    for (const name of ['Cooperativa de los productores de café SA', "Société de transport et de commerce de la Côte d'Ivoire SA"])
+      assert.equal(named(read('house_bill_of_lading', `\nBILL OF LADING\nShipper: ${name}\nRue 12, Abidjan`).payload['shipper']), name);
+  });
 });
