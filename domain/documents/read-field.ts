@@ -252,7 +252,7 @@ const DOUBTS: Readonly<Record<string, number>> = { none: 1, check_digit: 0.5, da
 /** Fields of somebody's name: nobody is called `CONSIGNEE` or `B/L`. */
 const NAME = /^(?:carrier_name|received_by|signatory|driver|vessel_name|vessel_voyage|trucking_company)$/;
 
-/** `Certifier Type: Exporter`: of the caption goes on, and leads to something else. */
+/** `Certifier Type: Exporter`: the caption goes on, and leads to something else. */
 const SUB_CAPTION = /^(?:type|no|date|title|id)\b\.? ?: ?\S/i;
 
 /** A company by its form; `DENVER, CO` is none, where nothing of it stands below. */

@@ -21,17 +21,17 @@ const LOAD = '(full|laden|loaded|empty|mty)';
 const WAY = '(in|out)';
 /** `IMPORT FULL OUT`, `GATE IN - EMPTY`, `Empty container out`. */
 const WAYS: readonly RegExp[] = [
-  new RegExp(`\\b${LOAD}(?: (?:container|unit|cntr))?[\\s/–-]{1,3}(?:gate[ -]?)?${WAY}\\b(?! of\\b)`, 'i'),
-  new RegExp(`\\bgate[ -]?${WAY}[\\s/:(–-]{1,4}${LOAD}\\b`, 'i'),
-  new RegExp(`\\b${WAY}[ -]?gate[\\s/:(–-]{1,4}${LOAD}\\b`, 'i'),
+  new RegExp(`\\b${LOAD}(?: (?:container|unit|cntr))?[\\s/–-]{1,3}(?:gate[ -]?)?${WAY}\\b(?! of\\b)`, 'gi'),
+  new RegExp(`\\bgate[ -]?${WAY}[\\s/:(–-]{1,4}${LOAD}\\b`, 'gi'),
+  new RegExp(`\\b${WAY}[ -]?gate[\\s/:(–-]{1,4}${LOAD}\\b`, 'gi'),
 ];
 
 /** One way in all of its lines: a ticket of two moves says it of neither. */
 function readWay(draft: Draft, paper: Paper): void {
   if (draft.payload['transaction_type'] !== null) return;
   const said = paper.lines.flatMap((line) =>
-    [...WAYS].flatMap((way) =>
-      [...line.text.matchAll(new RegExp(way, 'gi'))].flatMap((found) => {
+    WAYS.flatMap((way) =>
+      [...line.text.matchAll(way)].flatMap((found) => {
         if (goesOnInWords(line.text.slice(found.index + found[0].length))) return [];
         const words = found.slice(1);
         const load = words.some((word) => /^(?:empty|mty)$/i.test(word)) ? 'empty' : 'full';

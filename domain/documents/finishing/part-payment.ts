@@ -1,6 +1,7 @@
-import { evidenceOf, replace, type Draft } from '../draft.js';
+import type { Draft } from '../draft.js';
 import { amountsSaid, type AmountSaid } from '../layout/amounts-below.js';
 import type { Paper } from '../paper.js';
+import { putSum } from './sums.js';
 
 /** Lines of a paper that are looked at, from its end. */
 const LINES_MAX = 60;
@@ -14,8 +15,8 @@ export function readPartPayment(draft: Draft, paper: Paper): void {
   const amounts = amountsSaid(paper.lines.slice(-LINES_MAX), paper.decimalSign);
   const [part] = amounts.filter(isPaid).flatMap((paid) => partsOf(amounts, paid));
   if (part === undefined) return;
-  put(draft, 'total_amount', part.total);
-  if ('amount_due' in draft.payload) put(draft, 'amount_due', part.due);
+  putSum(draft, 'total_amount', [part.total]);
+  if ('amount_due' in draft.payload) putSum(draft, 'amount_due', [part.due]);
 }
 
 function partsOf(amounts: readonly AmountSaid[], paid: AmountSaid): { total: AmountSaid; due: AmountSaid }[] {
@@ -27,11 +28,6 @@ function partsOf(amounts: readonly AmountSaid[], paid: AmountSaid): { total: Amo
       const total = amounts.find((one) => one !== due && !isPaid(one) && one.cents === due.cents + less);
       return less === 0 || total === undefined ? [] : [{ total, due }];
     });
-}
-
-function put(draft: Draft, field: string, { amount, cents }: AmountSaid): void {
-  const decimals = cents % 100 !== 0 || /[.,]\d{2}\D{0,5}$/.test(amount.text) ? 2 : 0;
-  replace(draft, field, { value: (cents / 100).toFixed(decimals), evidence: evidenceOf([amount], 'table_total') });
 }
 
 const isPaid = ({ words }: AmountSaid): boolean => PAID.test(words) && !DUE.test(words) && !DISCOUNT.test(words);

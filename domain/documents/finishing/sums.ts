@@ -52,7 +52,8 @@ export function sumOfRows({ payload }: Draft): { shape: string; cents: number } 
   return cents > 0 ? { shape, cents } : null;
 }
 
-function putSum(draft: Draft, field: string, amounts: readonly AmountSaid[]): void {
+/** Puts what amounts come to, without its sign, with the decimals that they are printed with. */
+export function putSum(draft: Draft, field: string, amounts: readonly AmountSaid[]): void {
   const cents = Math.abs(amounts.reduce((sum, one) => sum + one.cents, 0));
   const decimals = cents % 100 !== 0 || amounts.some(({ amount }) => /[.,]\d{2}\D{0,5}$/.test(amount.text)) ? 2 : 0;
   const evidence = evidenceOf(

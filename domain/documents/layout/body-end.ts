@@ -1,3 +1,4 @@
+import { smallWordsIn } from '../values/sentences.js';
 import { linesLike } from './cells.js';
 import { columnCalled, type Columns } from './columns.js';
 import { captionsRepeat, goesOn, isRunningText, isTextAcross, isTotal, runsThrough } from './line-kinds.js';
@@ -206,8 +207,7 @@ export function isTypedAcross({ pieces: [first, ...others] }: Line, walls: reado
 }
 
 const WALLS_OF_SENTENCE = 2;
-const isTypedSentence = (text: string): boolean => text.endsWith('.') && (text.match(SMALL_WORD) ?? []).length >= 2;
-const SMALL_WORD = /(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu;
+const isTypedSentence = (text: string): boolean => text.endsWith('.') && smallWordsIn(text) >= 2;
 const TYPED_CAPTION = /^[\p{L}\d][^:]{1,40}: \S/u;
 
 /** In tables of so few columns a caption and its value look like a row; a line that fills all of four is one. */

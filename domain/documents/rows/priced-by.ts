@@ -1,5 +1,6 @@
-import { amountOf, readDecimal } from '../values/decimals.js';
+import { readDecimal } from '../values/decimals.js';
 import { correct, fill, spansUnder, type RowItem } from './row-item.js';
+import { isProduct } from './separators.js';
 
 /** `Rate USD / SQM`, `SQM`, and nothing else. */
 const MEASURE =
@@ -21,6 +22,3 @@ export function readPricedBy(item: RowItem): void {
     return fill(item, 'unit', { value: column.caption.trim(), from });
   }
 }
-
-const isProduct = (quantity: string, price: string, amount: string): boolean =>
-  amountOf(amount) > 0 && Math.abs(amountOf(quantity) * amountOf(price) - amountOf(amount)) <= 0.011;

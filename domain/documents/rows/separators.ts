@@ -56,5 +56,6 @@ function readingsOf(item: RowItem, field: string, open: boolean): string[] {
   return other === undefined || other === value ? [value] : [value, other];
 }
 
-const isProduct = (quantity: string, price: string, amount: string): boolean =>
+/** Whether so many at a price are an amount, but for what is rounded. */
+export const isProduct = (quantity: string, price: string, amount: string): boolean =>
   amountOf(amount) > 0 && Math.abs(amountOf(quantity) * amountOf(price) - amountOf(amount)) <= Math.max(0.011, amountOf(amount) * 0.00001);

@@ -10,6 +10,7 @@ import { comparable, cut } from '../values/comparable.js';
 import { readCountry } from '../values/countries.js';
 import { hasLegalForm, isFormAlone } from '../values/parties.js';
 import { readValue } from '../values/read-value.js';
+import { smallWordsIn } from '../values/sentences.js';
 import type { Doubt, Doubts } from './settle.js';
 
 /** A caption, and where its value may stand. */
@@ -75,7 +76,7 @@ function doubtsOfParty({ label }: Led, party: unknown): Doubt[] {
 }
 
 /** `This bill is not negotiable unless …`: names have capitals, and but a few small words between. */
-const isWordy = (name: string): boolean => (cut(name).match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).length >= SMALL_WORDS_MAX;
+const isWordy = (name: string): boolean => smallWordsIn(name) >= SMALL_WORDS_MAX;
 
 const SMALL_WORDS_MAX = 4;
 
